@@ -1,0 +1,25 @@
+# The warnings that every target of the project is compiled with. Headers of other projects come
+# from system folders, which the compiler does not warn about.
+
+option(EMPORIUM_WERROR "Treat compiler warnings as errors" ON)
+
+function(emporium_warnings target)
+  set(warnings
+      -Wall
+      -Wextra
+      -Wpedantic
+      -Wshadow
+      -Wconversion
+      -Wno-sign-conversion
+      -Wnon-virtual-dtor
+      -Wold-style-cast
+      -Woverloaded-virtual)
+  # With link-time optimisation this one fires on code inlined from the standard library.
+  if(NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+    list(APPEND warnings -Wnull-dereference)
+  endif()
+  if(EMPORIUM_WERROR)
+    list(APPEND warnings -Werror)
+  endif()
+  target_compile_options(${target} PRIVATE ${warnings})
+endfunction()
