@@ -11,8 +11,12 @@ say() { printf '%s\n' "$*" >&2; }
 # Shows each line "DONE/TOTAL" from stdin as progress of $1: in place on a terminal, else one line
 # every quarter of a minute, so that a log shows life without being flooded.
 show_progress() {
-  local what=$1 line shown=$SECONDS
+  local what=$1 line started= shown=$SECONDS
   while read -r line; do
+    if [[ -z $started ]]; then
+      say "$what"
+      started=yes
+    fi
     if [[ -t 2 ]]; then
       printf '\r\e[K  %s %s' "$what" "$line" >&2
     elif ((SECONDS - shown >= 15)); then
