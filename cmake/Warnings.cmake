@@ -9,8 +9,6 @@ function(emporium_warnings target)
       -Wextra
       -Wpedantic
       -Wshadow
-      -Wconversion
-      -Wno-sign-conversion
       -Wnon-virtual-dtor
       -Wold-style-cast
       -Woverloaded-virtual)

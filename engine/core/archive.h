@@ -1,0 +1,191 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/shapes.h"
+#include "engine/core/types.h"
+
+namespace emporium {
+
+// One description of a document serves to write it, to read it back with every field checked, and
+// to print its JSON Schema. A type is described by a function that names its fields:
+//
+//   void archive(Archive& a, Position& p) {
+//     a.number("round", p.round, 1, 6);
+//     a.list("players", n, [&](int i) { a.object([&] { a.number("gg", p.gg[i], -999, 9999); }); });
+//   }
+//
+// Inside a list, the element is described by the calls without a name. The first error stops the
+// reading; `status()` names the field by its path. Fields must all be there, and no others.
+class Archive {
+ public:
+  // Writes everything.
+  static Archive writer() { return {Mode::write, kNobody, nullptr}; }
+  // Writes what `viewer` may see; the description asks `hides(owner)`.
+  static Archive view(Seat viewer) { return {Mode::write, viewer, nullptr}; }
+  // `json` must outlive the archive. `root` is what paths in errors start with.
+  static Archive reader(const Json& json, std::string root) {
+    return {Mode::read, kNobody, &json, std::move(root)};
+  }
+  static Archive schema() { return {Mode::schema, kNobody, nullptr}; }
+
+  [[nodiscard]] bool reading() const { return mode_ == Mode::read; }
+  [[nodiscard]] bool writing() const { return mode_ == Mode::write; }
+  [[nodiscard]] bool making_schema() const { return mode_ == Mode::schema; }
+  // True where a view is written for someone who may not see what `owner` sees.
+  [[nodiscard]] bool hides(Seat owner) const { return viewer_ != kNobody && viewer_ != owner; }
+  [[nodiscard]] bool is_view() const { return viewer_ != kNobody; }
+
+  [[nodiscard]] bool ok() const { return error_.code.empty(); }
+  [[nodiscard]] Status status() const {
+    if (ok()) return Done{};
+    return error_;
+  }
+  [[nodiscard]] Json take() { return std::move(out_); }
+
+  // Reports that the value at the current place breaks a rule of the document.
+  void fail(std::string_view name, const std::string& what);
+
+  template <class F>
+  void object(std::string_view name, F&& describe) {
+    if (!enter(name)) return;
+    open_object();
+    if (ok()) describe();
+    close_object();
+    leave();
+  }
+  template <class F>
+  void object(F&& describe) {
+    object("", std::forward<F>(describe));
+  }
+
+  // An object that may be absent: null stands for `present` false.
+  template <class F>
+  void maybe(std::string_view name, bool& present, F&& describe) {
+    if (!enter(name)) return;
+    if (writing() && !present) {
+      out() = nullptr;
+    } else if (reading() && in().is_null()) {
+      present = false;
+    } else {
+      if (!writing()) present = true;
+      object("", std::forward<F>(describe));
+      if (making_schema()) out()["type"] = {"object", "null"};
+    }
+    leave();
+  }
+
+  // A list of exactly `size` elements.
+  template <class F>
+  void list(std::string_view name, int size, F&& describe) {
+    int count = size;
+    sized_list(name, count, size, size, std::forward<F>(describe));
+  }
+  // A list of min … max elements; `count` is read and written.
+  template <std::integral N, class F>
+  void list(std::string_view name, N& count, int min, int max, F&& describe) {
+    int n = static_cast<int>(count);
+    sized_list(name, n, min, max, std::forward<F>(describe));
+    if (reading() && ok()) count = static_cast<N>(n);
+  }
+
+  template <std::integral T>
+  void number(std::string_view name, T& value, std::int64_t min, std::int64_t max) {
+    std::int64_t v = static_cast<std::int64_t>(value);
+    number64(name, v, min, max);
+    if (reading() && ok()) value = static_cast<T>(v);
+  }
+  // A number that may be absent: null stands for `none`.
+  template <std::integral T>
+  void number_or_null(std::string_view name, T& value, std::int64_t min, std::int64_t max,
+                      T none) {
+    std::int64_t v = static_cast<std::int64_t>(value);
+    nullable64(name, v, min, max, static_cast<std::int64_t>(none));
+    if (reading() && ok()) value = static_cast<T>(v);
+  }
+  void flag(std::string_view name, bool& value);
+  void text(std::string_view name, std::string& value, std::size_t max_bytes);
+  // One of the words; `value` is its index.
+  template <class T>
+  void word(std::string_view name, T& value, std::span<const std::string_view> words) {
+    int v = static_cast<int>(value);
+    word_index(name, v, words);
+    if (reading() && ok()) value = static_cast<T>(v);
+  }
+  // A multiset as a sorted list of values: counts[i] copies of first + i, at most `max` in all.
+  template <class Counts>
+  void bag(std::string_view name, Counts&& counts, int first, int max) {
+    std::vector<int> n(std::begin(counts), std::end(counts));
+    int_bag(name, n, first, max);
+    if (!reading() || !ok()) return;
+    std::transform(n.begin(), n.end(), std::begin(counts), [](int c) {
+      return static_cast<std::decay_t<decltype(*std::begin(counts))>>(c);
+    });
+  }
+  // A field that the viewer may not see: written as null.
+  void hidden(std::string_view name);
+
+ private:
+  enum class Mode : std::uint8_t { read, write, schema };
+
+  Archive(Mode mode, Seat viewer, const Json* in, std::string root = {})
+      : mode_(mode), viewer_(viewer), path_(std::move(root)) {
+    frames_.push_back({nullptr, in, {}, path_.size()});
+  }
+
+  // A level of the document being described. The root's `out` is out_ (an archive can be moved,
+  // so no pointer to it is kept).
+  struct Frame {
+    Json* out = nullptr;
+    const Json* in = nullptr;
+    std::vector<std::string_view> fields;  // those of this object described so far
+    std::size_t path_size = 0;
+  };
+
+  Json& out() { return frames_.back().out == nullptr ? out_ : *frames_.back().out; }
+  const Json& in() { return *frames_.back().in; }
+
+  bool enter(std::string_view name);
+  void leave();
+  void open_object();
+  void close_object();
+  int open_list(int count, int min, int max);
+  void enter_element(int i);
+  void leave_element();
+  void number64(std::string_view name, std::int64_t& v, std::int64_t min, std::int64_t max);
+  void nullable64(std::string_view name, std::int64_t& v, std::int64_t min, std::int64_t max,
+                  std::int64_t none);
+  void word_index(std::string_view name, int& v, std::span<const std::string_view> words);
+  void int_bag(std::string_view name, std::vector<int>& counts, int first, int max);
+  void fail_here(const std::string& what);
+
+  template <class F>
+  void sized_list(std::string_view name, int& count, int min, int max, F&& describe) {
+    if (!enter(name)) return;
+    count = open_list(count, min, max);
+    for (int i = 0; i < count && ok(); ++i) {
+      enter_element(i);
+      describe(i);
+      leave_element();
+    }
+    leave();
+  }
+
+  Mode mode_;
+  Seat viewer_;
+  Json out_;
+  std::string path_;
+  Error error_;
+  std::vector<Frame> frames_;
+};
+
+}  // namespace emporium

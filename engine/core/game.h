@@ -1,0 +1,187 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstring>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/core/archive.h"
+#include "engine/core/journal.h"
+#include "engine/core/random.h"
+#include "engine/core/result.h"
+#include "engine/core/shapes.h"
+#include "engine/core/types.h"
+
+namespace emporium {
+
+// Points by seat and by the parts that a game names (Game::kParts); a total is always their sum.
+struct Scores {
+  static constexpr int kMaxParts = 12;
+  std::array<std::array<int, kMaxParts>, kMaxSeats> parts{};
+
+  [[nodiscard]] int total(int seat) const {
+    int sum = 0;
+    for (const int part : parts[static_cast<std::size_t>(seat)]) sum += part;
+    return sum;
+  }
+};
+
+// Final places by seat, 1 for the winner; seats that share a place have the same number.
+using Places = std::array<std::uint8_t, kMaxSeats>;
+
+// What a game is. A game is a struct with the names below and, in it, four types:
+//   Components  the edition: data read from JSON, apart from the rules that use it
+//   Options     what a table may choose
+//   Position    a value: trivially copyable, no pointers, under 2 KiB
+//   Rules       immutable: components + options + number of players; shared by all threads
+//
+// Promises of Rules, checked at every position of random games by core/testing/random_play.h:
+//   start()              the position before the first decision
+//   decider(p)           a seat, kNature, or kNobody when the game is over
+//   step(p)              index into kSteps: which question is being asked
+//   legal(p, out)        the decider's moves, ascending; never empty before the game is over
+//   odds(p, out)         only when nature decides: the same moves with their weights
+//   apply(p, m, journal) m must be legal; tells what happened if journal is not null
+//   why_not(p, m)        0 if m is legal, else the index of the reason in kReasons
+//   score(p), places(p)  at any time; places only mean something once the game is over
+//   mask(p, seat)        hides from p, in a canonical way, all that seat may not know
+//   resample(p, seat, r) replaces what seat may not know by a random guess that fits all that seat
+//                        does know; reads nothing hidden, so it works on masked positions
+//   check(p)             every invariant; names the broken one
+//   archive(a, p)        the position's document
+// Nothing here allocates (check and archive aside), locks, reads a clock or draws random numbers
+// (resample aside).
+template <class G>
+concept Game =
+    std::is_trivially_copyable_v<typename G::Position> && sizeof(typename G::Position) <= 2048 &&
+    std::has_unique_object_representations_v<typename G::Position> &&  // no padding: memcmp is ==
+    std::constructible_from<typename G::Rules, typename G::Components, typename G::Options, int> &&
+    requires(const typename G::Rules& rules, const typename G::Position& p,
+             typename G::Position& q, typename G::Components& components,
+             typename G::Options& options, Archive& a, MoveList& moves, Odds& odds, Random& random,
+             Journal* journal, Seat seat, Move move) {
+      { G::kId } -> std::convertible_to<std::string_view>;
+      { G::kVersion } -> std::convertible_to<int>;  // bumped when play changes
+      { G::kMinPlayers } -> std::convertible_to<int>;
+      { G::kMaxPlayers } -> std::convertible_to<int>;
+      { G::kCodec.moves() } -> std::convertible_to<int>;
+      { G::kEvents } -> std::convertible_to<std::span<const Kind>>;
+      { G::kSteps } -> std::convertible_to<std::span<const std::string_view>>;
+      { G::kReasons } -> std::convertible_to<std::span<const std::string_view>>;
+      { G::kParts } -> std::convertible_to<std::span<const std::string_view>>;
+      { G::default_components() } -> std::convertible_to<std::string_view>;  // JSON
+      { G::words("en") } -> std::convertible_to<std::string_view>;           // JSON catalogue
+      { G::archive(a, components) };
+      { G::archive(a, options) };
+      { G::check(components) } -> std::same_as<Status>;
+      { rules.players() } -> std::convertible_to<int>;
+      { rules.components() } -> std::convertible_to<const typename G::Components&>;
+      { rules.options() } -> std::convertible_to<const typename G::Options&>;
+      { rules.start() } -> std::same_as<typename G::Position>;
+      { rules.decider(p) } -> std::same_as<Seat>;
+      { rules.step(p) } -> std::convertible_to<int>;
+      { rules.legal(p, moves) };
+      { rules.odds(p, odds) };
+      { rules.apply(q, move, journal) };
+      { rules.why_not(p, move) } -> std::convertible_to<int>;
+      { rules.score(p) } -> std::same_as<Scores>;
+      { rules.places(p) } -> std::same_as<Places>;
+      { rules.mask(q, seat) };
+      { rules.resample(q, seat, random) };
+      { rules.check(p) } -> std::same_as<Status>;
+      { rules.archive(a, q) };
+    };
+
+// What one seat (or a spectator) sees. It holds the masked position only, so whoever is given a
+// View cannot look at what is hidden, whatever they do.
+template <Game G>
+class View {
+ public:
+  View(const typename G::Rules& rules, const typename G::Position& position, Seat seat)
+      : rules_(&rules), shown_(position), seat_(seat) {
+    rules.mask(shown_, seat);
+  }
+
+  [[nodiscard]] const typename G::Rules& rules() const { return *rules_; }
+  [[nodiscard]] const typename G::Position& shown() const { return shown_; }
+  [[nodiscard]] Seat seat() const { return seat_; }
+
+  // A full position that could be the real one, for all that this seat knows.
+  [[nodiscard]] typename G::Position sample(Random& random) const {
+    typename G::Position guess = shown_;
+    rules_->resample(guess, seat_, random);
+    return guess;
+  }
+  [[nodiscard]] Json json() const {
+    Archive a = Archive::view(seat_);
+    typename G::Position shown = shown_;
+    rules_->archive(a, shown);
+    return a.take();
+  }
+
+ private:
+  const typename G::Rules* rules_;
+  typename G::Position shown_;
+  Seat seat_;
+};
+
+template <class Position>
+bool same_bytes(const Position& a, const Position& b) {
+  return std::memcmp(&a, &b, sizeof(Position)) == 0;
+}
+
+// Draws nature's move by its odds.
+template <Game G>
+Move draw(const typename G::Rules& rules, const typename G::Position& p, Random& random) {
+  Odds odds;
+  rules.odds(p, odds);
+  return odds.at(random.below(odds.total()));
+}
+
+// Reads options from JSON: what is not given keeps its default, what does not exist is refused.
+template <Game G>
+Result<typename G::Options> read_options(const Json& given) {
+  typename G::Options options;
+  if (given.is_null()) return options;
+  if (!given.is_object()) {
+    return Error{"bad_field", "options: expected an object, got " + describe(given)};
+  }
+  Archive defaults = Archive::writer();
+  defaults.object([&] { G::archive(defaults, options); });
+  Json full = defaults.take();
+  for (auto it = given.begin(); it != given.end(); ++it) {
+    if (!full.contains(it.key())) {
+      return Error{"bad_field", "options." + it.key() + ": " + std::string(G::kId) +
+                                    " has no such option"};
+    }
+    full[it.key()] = *it;
+  }
+  Archive reader = Archive::reader(full, "options");
+  reader.object([&] { G::archive(reader, options); });
+  if (!reader.ok()) return reader.status().error();
+  return options;
+}
+
+// Reads an edition: every field checked, then what must hold between them.
+template <Game G>
+Result<typename G::Components> read_components(const Json& json) {
+  typename G::Components components;
+  Archive reader = Archive::reader(json, "components");
+  reader.object([&] { G::archive(reader, components); });
+  if (!reader.ok()) return reader.status().error();
+  if (Status status = G::check(components); !status.ok()) return status.error();
+  return components;
+}
+
+template <Game G>
+const typename G::Components& built_in_components() {
+  static const typename G::Components components = [] {
+    const Result<Json> json = parse_json(G::default_components());
+    return read_components<G>(json.value()).value();
+  }();
+  return components;
+}
+
+}  // namespace emporium

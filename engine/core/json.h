@@ -1,0 +1,30 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.h"
+
+namespace emporium {
+
+// Keys keep the order they were written in: documents read the way the game is told.
+using Json = nlohmann::ordered_json;
+
+inline constexpr std::size_t kMaxJsonBytes = 4U << 20U;
+inline constexpr int kMaxJsonDepth = 32;
+
+// Parses untrusted text: size, nesting, duplicate keys and syntax are each refused by name.
+Result<Json> parse_json(std::string_view text, std::size_t max_bytes = kMaxJsonBytes);
+
+// One line of text; bytes that are no UTF-8 are replaced, never fatal.
+std::string to_text(const Json& json);
+
+// Text for people to read and edit: objects and lists of objects are spread over lines, short
+// lists stay on one.
+std::string to_pretty_text(const Json& json);
+
+// "a number", "a list"…: how an error names what it found.
+std::string describe(const Json& json);
+
+}  // namespace emporium

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.h"
+#include "engine/core/json.h"
+#include "engine/core/result.h"
+#include "engine/core/shapes.h"
+#include "engine/core/types.h"
+#include "engine/core/words.h"
+
+namespace emporium {
+
+// What is true of every table of a game; all views point at static data.
+struct GameInfo {
+  std::string_view id;
+  int version = 1;
+  int min_players = 1;
+  int max_players = 1;
+  int moves = 0;
+  std::span<const Kind> move_kinds;
+  std::span<const Kind> event_kinds;
+  std::span<const std::string_view> steps;
+  std::span<const std::string_view> reasons;
+  std::span<const std::string_view> parts;
+};
+
+// What a table is set up with. `components` is null for the built-in edition.
+struct Setup {
+  int players = 0;
+  Json options = nullptr;
+  Json components = nullptr;
+};
+
+// A move that was played, with what it told.
+struct Ply {
+  Move move = kNoMove;
+  Seat decider = kNobody;
+  bool barrier = false;  // nature or a reveal: nobody may undo it
+  std::vector<Event> events;
+};
+
+// One running game behind a face that does not know which game it is: for the app, the server and
+// bindings. `TableOf<G>` below is the other face. Not thread-safe; one owner at a time.
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual Seat decider() const = 0;
+  [[nodiscard]] virtual int step() const = 0;
+  virtual void legal(MoveList& out) const = 0;
+  virtual void odds(Odds& out) const = 0;
+  [[nodiscard]] virtual int why_not(Move move) const = 0;
+  [[nodiscard]] virtual Scores score() const = 0;
+  [[nodiscard]] virtual Places places() const = 0;
+  [[nodiscard]] virtual MoveShape shape(Move move) const = 0;
+
+  // Plays a move of the decider's (nature's too). An illegal one is refused by the rule's name.
+  virtual Status apply(Move move) = 0;
+  // Takes the last move back, if it was `seat`'s own and no barrier.
+  virtual Status undo(Seat seat) = 0;
+  [[nodiscard]] virtual const std::vector<Ply>& plies() const = 0;
+
+  // Everything `seat` may see of the position.
+  [[nodiscard]] virtual Json view(Seat seat) const = 0;
+  // The complete position as a document, and back. A refused document changes nothing.
+  [[nodiscard]] virtual Json save() const = 0;
+  virtual Status load(const Json& document) = 0;
+  // The position's document without its history; equal positions have equal text.
+  [[nodiscard]] virtual Json record() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Table> clone() const = 0;
+
+  [[nodiscard]] bool over() const { return decider() == kNobody; }
+  // How many moves `seat` may take back from here.
+  [[nodiscard]] int undoable(Seat seat) const;
+
+  // Who sits where, for words and records.
+  [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+  void set_names(std::vector<std::string> names) { names_ = std::move(names); }
+
+  [[nodiscard]] Json move_json(Move move) const;
+  // A number or a structured form; says which field is wrong.
+  [[nodiscard]] Result<Move> read_move(const Json& json) const;
+  [[nodiscard]] std::string move_words(const Catalogue& catalogue, Move move) const;
+
+  // What `viewer` learnt from the given ply, in structure or in words.
+  [[nodiscard]] Json events_json(int ply, Seat viewer) const;
+  [[nodiscard]] std::vector<std::string> events_words(int ply, Seat viewer,
+                                                      const Catalogue& catalogue) const;
+  [[nodiscard]] Json score_json() const;
+
+ protected:
+  Table() = default;
+  Table(const Table&) = default;
+  Table& operator=(const Table&) = default;
+
+ private:
+  std::vector<std::string> names_;
+};
+
+inline constexpr int kRecordFormat = 1;
+
+// The head that positions and records share: game, version, edition, players, options; and the
+// components where they are not the built-in ones.
+struct Header {
+  std::string game;
+  int version = 0;
+  std::string edition;
+  Setup setup;
+};
+Result<Header> read_header(const Json& document, std::string_view what);
+
+}  // namespace emporium

@@ -1,0 +1,107 @@
+#include "engine/core/words.h"
+
+namespace emporium {
+namespace {
+
+bool is_one(Language language, std::int64_t n) {
+  // French counts 0 as singular, English does not.
+  return n == 1 || n == -1 || (language == Language::fr && n == 0);
+}
+
+std::string shown(const Json& value) {
+  return value.is_string() ? value.get<std::string>() : to_text(value);
+}
+
+}  // namespace
+
+Status Catalogue::add(std::string_view prefix, std::string_view json) {
+  const Result<Json> parsed = parse_json(json);
+  if (!parsed.ok()) return parsed.error();
+  for (auto it = parsed.value().begin(); it != parsed.value().end(); ++it) {
+    if (!it->is_string()) return Error{"bad_field", it.key() + ": expected a text"};
+    messages_[std::string(prefix) + it.key()] = it->get<std::string>();
+  }
+  return Done{};
+}
+
+const std::string* Catalogue::find(std::string_view key) const {
+  const auto found = messages_.find(key);
+  return found == messages_.end() ? nullptr : &found->second;
+}
+
+std::string Catalogue::say(std::string_view key, const Json& args) const {
+  const std::string* message = find(key);
+  if (message == nullptr) return "<" + std::string(key) + ">";
+  std::string out;
+  for (std::size_t i = 0; i < message->size(); ++i) {
+    const std::size_t close = (*message)[i] == '{' ? message->find('}', i) : std::string::npos;
+    if (close == std::string::npos) {
+      out += (*message)[i];
+      continue;
+    }
+    const std::string inside = message->substr(i + 1, close - i - 1);
+    const std::size_t question = inside.find('?');
+    const auto value = args.find(inside.substr(0, question));
+    if (value == args.end()) {
+      out += '{' + inside + '}';
+    } else if (question == std::string::npos) {
+      out += shown(*value);
+    } else {
+      const std::size_t bar = inside.find('|', question);
+      const bool one = value->is_number_integer() && is_one(language_, value->get<std::int64_t>());
+      out += one ? inside.substr(question + 1, bar - question - 1) : inside.substr(bar + 1);
+    }
+    i = close;
+  }
+  return out;
+}
+
+Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets) {
+  Json form = {{"kind", std::string(kind.name)}};
+  for (int i = 0; i < kind.arity(); ++i) {
+    const Arg& arg = kind.args[static_cast<std::size_t>(i)];
+    if (arg.secret && !show_secrets) continue;
+    const int value = values[static_cast<std::size_t>(i)];
+    if (arg.words != nullptr && !arg.words->words.empty()) {
+      form[std::string(arg.name)] = std::string(arg.words->words[static_cast<std::size_t>(value)]);
+    } else {
+      form[std::string(arg.name)] = value;
+    }
+  }
+  return form;
+}
+
+std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
+                        const Kind& kind, const Json& form,
+                        const std::vector<std::string>& names) {
+  Json args = Json::object();
+  bool redacted = false;
+  const auto name_of = [&](const Json& seat) -> std::string {
+    const auto i = seat.is_number_integer() ? seat.get<std::int64_t>() : -1;
+    return i >= 0 && i < static_cast<std::int64_t>(names.size())
+               ? names[static_cast<std::size_t>(i)]
+               : shown(seat);
+  };
+  for (int i = 0; i < kind.arity(); ++i) {
+    const Arg& arg = kind.args[static_cast<std::size_t>(i)];
+    const auto value = form.find(arg.name);
+    if (value == form.end()) {
+      redacted = true;
+    } else if (arg.words == &kSeats) {
+      args[std::string(arg.name)] = name_of(*value);
+    } else if (arg.words != nullptr && value->is_string()) {
+      args[std::string(arg.name)] = catalogue.say(
+          std::string(game) + "." + std::string(arg.words->name) + "." + value->get<std::string>());
+    } else {
+      args[std::string(arg.name)] = *value;
+    }
+  }
+  if (const auto seat = form.find("seat"); seat != form.end() && !args.contains("seat")) {
+    args["seat"] = name_of(*seat);
+  }
+  std::string key = std::string(game) + "." + std::string(group) + "." + std::string(kind.name);
+  if (redacted) key += ".hidden";
+  return catalogue.say(key, args);
+}
+
+}  // namespace emporium

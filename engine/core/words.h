@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/shapes.h"
+
+namespace emporium {
+
+enum class Language : std::uint8_t { en, fr };
+inline constexpr std::array<std::string_view, 2> kLanguages = {"en", "fr"};
+
+// One language's sentences by key, e.g. "tbggg.event.placed". A message may hold
+//   {name}              the argument's value, in words where it has any
+//   {name?tile|tiles}   one of two forms by the plural rule of the language
+class Catalogue {
+ public:
+  Catalogue() = default;
+  explicit Catalogue(Language language) : language_(language) {}
+
+  // Adds a flat JSON object of messages, each key behind `prefix`.
+  Status add(std::string_view prefix, std::string_view json);
+
+  [[nodiscard]] Language language() const { return language_; }
+  [[nodiscard]] const std::map<std::string, std::string, std::less<>>& messages() const {
+    return messages_;
+  }
+  [[nodiscard]] const std::string* find(std::string_view key) const;
+
+  // The sentence; an unknown key comes back as itself in angle brackets, so that it is seen.
+  [[nodiscard]] std::string say(std::string_view key, const Json& args = Json::object()) const;
+
+ private:
+  Language language_ = Language::en;
+  std::map<std::string, std::string, std::less<>> messages_;
+};
+
+// The structured form of a move or an event: {"kind": …, args…}. Secret arguments are left out
+// unless `show_secrets`.
+Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets = true);
+
+// The sentence for a structured form. `prefix` is e.g. "tbggg.move."; where a secret was left out,
+// the message "<kind>.hidden" is used. Values with names are translated, seats become names.
+std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
+                        const Kind& kind, const Json& form, const std::vector<std::string>& names);
+
+}  // namespace emporium

@@ -1,0 +1,95 @@
+#include "engine/core/words.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/games/games.h"
+
+namespace emporium {
+namespace {
+
+TEST(Words, FillsInArgumentsAndPlurals) {
+  Catalogue en(Language::en);
+  Catalogue fr(Language::fr);
+  ASSERT_TRUE(en.add("", R"({"m": "{n} {n?tile|tiles} for {who}"})").ok());
+  ASSERT_TRUE(fr.add("", R"({"m": "{n} {n?tuile|tuiles} pour {who}"})").ok());
+  EXPECT_EQ(en.say("m", {{"n", 1}, {"who", "Ann"}}), "1 tile for Ann");
+  EXPECT_EQ(en.say("m", {{"n", 0}, {"who", "Ann"}}), "0 tiles for Ann");
+  EXPECT_EQ(fr.say("m", {{"n", 0}, {"who", "Ann"}}), "0 tuile pour Ann");
+  EXPECT_EQ(en.say("nothing"), "<nothing>");
+}
+
+// The arguments that a message uses, so that a translation cannot lose one.
+std::set<std::string> placeholders(const std::string& message) {
+  std::set<std::string> names;
+  for (std::size_t i = message.find('{'); i != std::string::npos; i = message.find('{', i + 1)) {
+    names.insert(message.substr(i + 1, message.find_first_of("?}", i) - i - 1));
+  }
+  return names;
+}
+
+TEST(Words, EnglishAndFrenchAreBothComplete) {
+  const auto& en = engine_words(Language::en).messages();
+  const auto& fr = engine_words(Language::fr).messages();
+  for (const auto& [key, message] : en) {
+    ASSERT_TRUE(fr.contains(key)) << key << " is missing in French";
+    EXPECT_EQ(placeholders(message), placeholders(fr.find(key)->second)) << key;
+  }
+  for (const auto& [key, message] : fr) EXPECT_TRUE(en.contains(key)) << key << " is not English";
+}
+
+// Each message that the engine can ask for is there, and none that it never asks for.
+TEST(Words, EveryMessageOfEveryGameIsThereAndUsed) {
+  const auto& en = engine_words(Language::en).messages();
+  for (const GameInfo* info : games()) {
+    const std::string game = std::string(info->id) + ".";
+    std::set<std::string> wanted = {game + "title", game + "credit", game + "pitch"};
+    const auto want_vocabulary = [&](const Kind& kind) {
+      for (int i = 0; i < kind.arity(); ++i) {
+        const Vocabulary* words = kind.args[static_cast<std::size_t>(i)].words;
+        if (words == nullptr) continue;
+        for (const auto word : words->words) {
+          wanted.insert(game + std::string(words->name) + "." + std::string(word));
+        }
+      }
+    };
+    for (const Kind& kind : info->move_kinds) {
+      wanted.insert(game + "move." + std::string(kind.name));
+      want_vocabulary(kind);
+    }
+    for (const Kind& kind : info->event_kinds) {
+      wanted.insert(game + "event." + std::string(kind.name));
+      want_vocabulary(kind);
+      for (const Arg& arg : kind.args) {
+        if (arg.secret) wanted.insert(game + "event." + std::string(kind.name) + ".hidden");
+      }
+    }
+    for (const auto step : info->steps) {
+      wanted.insert(game + "step." + std::string(step));
+      wanted.insert(game + "help." + std::string(step));
+    }
+    for (const auto reason : info->reasons.subspan(1)) {
+      wanted.insert(game + "rule." + std::string(reason));
+    }
+    for (const auto part : info->parts) wanted.insert(game + "part." + std::string(part));
+    const Json options = options_json(info->id);
+    for (auto it = options.begin(); it != options.end(); ++it) {
+      wanted.insert(game + "option." + it.key());
+      if (!it->is_string()) continue;
+      const Json schema = game_schema(info->id, "options", info->min_players);
+      for (const Json& value : schema["properties"][it.key()]["enum"]) {
+        wanted.insert(game + "option." + it.key() + "." + value.get<std::string>());
+      }
+    }
+    for (const auto& key : wanted) EXPECT_TRUE(en.contains(key)) << key << " is missing";
+    for (const auto& [key, message] : en) {
+      // Games may add words of their own for boards under "board.".
+      if (!key.starts_with(game) || key.starts_with(game + "board.")) continue;
+      EXPECT_TRUE(wanted.contains(key)) << key << " is never used";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace emporium

@@ -1,0 +1,172 @@
+#include "engine/games/games.h"
+
+namespace emporium::embedded {
+extern const std::string_view core_en;
+extern const std::string_view core_fr;
+}  // namespace emporium::embedded
+
+namespace emporium {
+namespace {
+
+Error unknown_game(std::string_view id) {
+  return {"unknown_game", "game: there is no game \"" + std::string(id.substr(0, 40)) +
+                              "\"; there is " + game_ids()};
+}
+
+Catalogue make_words(Language language) {
+  Catalogue catalogue(language);
+  const auto code = kLanguages[static_cast<std::size_t>(language)];
+  // Built-in catalogues are checked by a test; an error here would show as missing messages.
+  static_cast<void>(catalogue.add("", code == "fr" ? embedded::core_fr : embedded::core_en));
+  for_each_game([&]<Game G>() {
+    static_cast<void>(catalogue.add(std::string(G::kId) + ".", G::words(code)));
+  });
+  return catalogue;
+}
+
+// The fields of a record beside those of its head.
+Status check_record_fields(const Json& document) {
+  constexpr std::array<std::string_view, 12> kFields = {
+      "emporium", "game",  "version", "edition", "players", "options", "components",
+      "seats",    "start", "moves",   "result",  "nature"};
+  for (auto it = document.begin(); it != document.end(); ++it) {
+    if (std::find(kFields.begin(), kFields.end(), it.key()) == kFields.end()) {
+      return Error{"bad_field", "record." + it.key() + ": no such field here"};
+    }
+  }
+  const auto format = document.find("emporium");
+  if (format == document.end() || *format != kRecordFormat) {
+    return Error{"bad_field", "record.emporium: this program reads record format " +
+                                  std::to_string(kRecordFormat)};
+  }
+  const auto moves = document.find("moves");
+  if (moves == document.end() || !moves->is_array()) {
+    return Error{"bad_field", "record.moves: expected a list"};
+  }
+  return Done{};
+}
+
+std::vector<std::string> read_names(const Json& document) {
+  std::vector<std::string> names;
+  const auto seats = document.find("seats");
+  if (seats == document.end() || !seats->is_array()) return names;
+  for (const Json& seat : *seats) {
+    const auto name = seat.find("name");
+    names.push_back(name != seat.end() && name->is_string() ? name->get<std::string>() : "");
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<const GameInfo*> games() {
+  std::vector<const GameInfo*> all;
+  for_each_game([&]<Game G>() { all.push_back(&game_info<G>()); });
+  return all;
+}
+
+const GameInfo* find_game(std::string_view id) {
+  const GameInfo* info = nullptr;
+  with_game(id, [&]<Game G>() { info = &game_info<G>(); });
+  return info;
+}
+
+std::string game_ids() {
+  std::string ids;
+  for (const GameInfo* info : games()) ids += (ids.empty() ? "" : ", ") + std::string(info->id);
+  return ids;
+}
+
+Result<std::unique_ptr<Table>> create_table(std::string_view game, const Setup& setup) {
+  Result<std::unique_ptr<Table>> result = unknown_game(game);
+  with_game(game, [&]<Game G>() {
+    auto table = TableOf<G>::create(setup);
+    if (table.ok()) {
+      result = std::unique_ptr<Table>(std::move(table.value()));
+    } else {
+      result = table.error();
+    }
+  });
+  return result;
+}
+
+Result<std::unique_ptr<Table>> load_position(const Json& document) {
+  const auto header = read_header(document, "position");
+  if (!header.ok()) return header.error();
+  auto table = create_table(header.value().game, header.value().setup);
+  if (!table.ok()) return table;
+  if (Status status = table.value()->load(document); !status.ok()) return status.error();
+  return table;
+}
+
+Result<std::unique_ptr<Table>> replay_record(const Json& document) {
+  const auto header = read_header(document, "record");
+  if (!header.ok()) return header.error();
+  if (Status status = check_record_fields(document); !status.ok()) return status.error();
+  const GameInfo* info = find_game(header.value().game);
+  if (info == nullptr) return unknown_game(header.value().game);
+  // The start is a saved position; without one the game starts at its beginning.
+  auto table = create_table(header.value().game, header.value().setup);
+  if (!table.ok()) return table;
+  Json start = document;
+  start["position"] = document.contains("start") ? document["start"]
+                                                 : table.value()->save()["position"];
+  if (Status status = table.value()->load(start); !status.ok()) return status.error();
+  table.value()->set_names(read_names(document));
+  const Json& moves = document["moves"];
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto where = "record.moves[" + std::to_string(i) + "]: ";
+    const auto move = table.value()->read_move(moves[i]);
+    if (!move.ok()) return Error{"bad_record", where + move.error().message};
+    if (Status status = table.value()->apply(move.value()); !status.ok()) {
+      return Error{"bad_record", where + status.error().message, status.error().rule};
+    }
+  }
+  if (const auto result = document.find("result"); result != document.end()) {
+    if (!table.value()->over() || *result != table.value()->score_json()) {
+      return Error{"bad_record", "record.result: the moves lead to another result"};
+    }
+  }
+  return table;
+}
+
+Json game_schema(std::string_view game, std::string_view document, int players) {
+  Json schema;
+  with_game(game, [&]<Game G>() {
+    Archive a = Archive::schema();
+    typename G::Components components = built_in_components<G>();
+    typename G::Options options;
+    if (document == "options") {
+      a.object([&] { G::archive(a, options); });
+    } else if (document == "components") {
+      a.object([&] { G::archive(a, components); });
+    } else {
+      const typename G::Rules rules(components, options, players);
+      typename G::Position position = rules.start();
+      rules.archive(a, position);
+    }
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
+    schema["title"] = std::string(G::kId) + " " + std::string(document);
+    schema.update(a.take());
+  });
+  return schema;
+}
+
+Json options_json(std::string_view game) {
+  Json json;
+  with_game(game, [&]<Game G>() {
+    typename G::Options options;
+    Archive a = Archive::writer();
+    a.object([&] { G::archive(a, options); });
+    json = a.take();
+  });
+  return json;
+}
+
+const Catalogue& engine_words(Language language) {
+  static const Catalogue en = make_words(Language::en);
+  static const Catalogue fr = make_words(Language::fr);
+  return language == Language::fr ? fr : en;
+}
+
+}  // namespace emporium

@@ -1,0 +1,116 @@
+// The position as a JSON document: complete, readable, editable.
+#include "engine/games/tbggg/rules.h"
+
+namespace emporium::tbggg {
+namespace {
+
+constexpr std::array<std::string_view, 2> kFaces = {"up", "down"};
+
+// In views, the number of a face-down tile of another's is null.
+void archive_number(Archive& a, Tile& tile, int owner) {
+  int number = tile == kNoTile ? 0 : number_of(tile);
+  if (a.writing() && number == kUnknown) {
+    a.hidden("number");
+  } else {
+    a.number("number", number, 0, kNumbers);
+  }
+  if (a.reading()) tile = make_tile(owner, number);
+}
+
+void archive_tile(Archive& a, Tile& tile, std::uint8_t& buyer, int players) {
+  int owner = tile == kNoTile ? 0 : owner_of(tile);
+  a.number("publisher", owner, 0, players - 1);
+  archive_number(a, tile, owner);
+  int by = buyer;
+  a.number_or_null("geek", by, 1, players, 0);
+  if (a.reading()) buyer = by;
+}
+
+// Said beside the collection, for views that hide it; what is read must agree.
+void archive_collection_size(Archive& a, const BySeat<Counts>& collection) {
+  int size = 0;
+  for (const Counts& tiles : collection) {
+    for (const int n : tiles) size += n;
+  }
+  int said = size;
+  a.number("collection_size", said, 0, kMaxSeats * kMaxTiles);
+  if (a.reading() && said != size) {
+    a.fail("collection_size", "the collection has " + std::to_string(size) + " tiles");
+  }
+}
+
+}  // namespace
+
+void Rules::archive(Archive& a, Position& p) const {
+  const auto seat = [&](std::string_view name, std::uint8_t& value) {
+    a.number(name, value, 0, players_ - 1);
+  };
+  const auto archive_player = [&](int s) {
+    a.number("gg", p.gg[s], -9999, 9999);
+    a.number("sales", p.sales[s], 0, 9999);
+    a.number("spent", p.spent[s], 0, 9999);
+    const auto sized = [&](std::string_view name, std::string_view size_name, Counts& tiles,
+                           std::uint8_t& size) {
+      a.number(size_name, size, 0, kMaxTiles);
+      if (a.hides(static_cast<Seat>(s))) {
+        a.hidden(name);
+      } else {
+        a.bag(name, tiles, 0, kMaxTiles);
+      }
+    };
+    sized("pile", "pile_size", p.pile[s], p.pile_size[s]);
+    sized("stock", "stock_size", p.stock[s], p.stock_size[s]);
+    a.bag("discard", p.discard[s], 0, kMaxTiles);
+    // Purchases are public when they happen, but the tiles go behind the screen.
+    const bool screened = !options_.open_collections && p.step != Step::over;
+    if (a.hides(static_cast<Seat>(s)) && screened) {
+      a.hidden("collection");
+    } else {
+      a.list("collection", players_, [&](int t) {
+        a.bag("", p.collection[s][t], 0, kMaxTiles);
+      });
+    }
+    archive_collection_size(a, p.collection[s]);
+    a.bag("geeks", p.geeks[s], 0, kDice);
+    a.number("paid_moves", p.paid_moves[s], 0, 100);
+    a.number("roll_off", p.roll_off[s], 0, 6);
+  };
+  const auto archive_window = [&](int w) {
+    bool there = p.windows[w] != kNoTile;
+    int face = static_cast<int>((p.face_down >> w) & 1);
+    a.maybe("", there, [&] {
+      archive_tile(a, p.windows[w], p.buyers[w], players_);
+      a.word("face", face, kFaces);
+    });
+    if (a.reading() && there && face != 0) p.face_down |= 1ULL << w;
+  };
+
+  a.object([&] {
+    a.word("step", p.step, kStepNames);
+    a.number("round", p.round, 1, kRounds);
+    seat("first", p.first);
+    seat("turn", p.turn);
+    a.number("passed", p.passed, 0, (1 << players_) - 1);
+    a.number("passes", p.passes, 0, players_);
+    a.number("to_do", p.to_do, 0, kMaxTiles);
+    if (a.is_view() && p.chosen == 1 + kUnknown) {
+      a.hidden("chosen");
+    } else {
+      a.number("chosen", p.chosen, 0, kWindows);
+    }
+    a.number("picked_from", p.picked_from, 0, kShops);
+    a.list("players", players_, [&](int s) { a.object([&] { archive_player(s); }); });
+    a.list("shops", kShops, [&](int shop) {
+      a.list("", kShelves, [&](int shelf) {
+        a.list("", kColumns, [&](int column) {
+          archive_window(window_at(shop + 1, shelf, column + 1));
+        });
+      });
+    });
+    a.list("charity", p.charity_size, 0, kWindows, [&](int i) {
+      a.object([&] { archive_tile(a, p.charity[i], p.charity_buyers[i], players_); });
+    });
+  });
+}
+
+}  // namespace emporium::tbggg

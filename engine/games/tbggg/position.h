@@ -1,0 +1,89 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/types.h"
+#include "engine/games/tbggg/components.h"
+
+namespace emporium::tbggg {
+
+// Which question is being asked, in the order of a game.
+enum class Step : std::uint8_t {
+  roll_off,    // nature: who names the first player?
+  name_first,  // the winner of the roll-off
+  draw_first,  // nature, at tables that skip the roll-off
+  arrive,      // nature, phase 1
+  supply,      // phase 2: a tile or pass
+  window,      //          its window
+  surplus,     //          no window left and too many tiles: which one goes?
+  roll,        // nature, phase 3
+  advertise,   // phase 3: advertise, promote or pass
+  also,        //          more geeks to roll again?
+  reroll,      // nature
+  choose,      // phase 5: a tile or pass
+  send,        //          which geek goes to the charity shop
+  over,
+};
+inline constexpr std::array<std::string_view, 14> kStepNames = {
+    "roll_off", "name_first", "draw_first", "arrive", "supply", "window", "surplus",
+    "roll",     "advertise",  "also",       "reroll", "choose", "send",   "over"};
+
+// A tile in one byte; 0 is no tile. In views, a face-down tile of another seat has kUnknown.
+using Tile = std::uint8_t;
+inline constexpr Tile kNoTile = 0;
+inline constexpr int kUnknown = 7;
+constexpr Tile make_tile(int seat, int number) { return static_cast<Tile>(1 + seat * 8 + number); }
+constexpr int owner_of(Tile tile) { return (tile - 1) / 8; }
+constexpr int number_of(Tile tile) { return (tile - 1) % 8; }
+
+template <class T>
+using BySeat = std::array<T, kMaxSeats>;
+using Counts = std::array<std::uint8_t, kKinds>;  // tiles of one colour by number, blanks at 0
+
+// The whole game as a value. Seat i publishes in colour i of the edition.
+struct Position {
+  std::uint64_t face_down;  // bit w: the tile in window w has not been turned up
+
+  BySeat<std::int16_t> gg;     // the score markers; they may go below zero
+  BySeat<std::int16_t> sales;  // … of which income,
+  BySeat<std::int16_t> spent;  // … and what advertising and promoting cost
+
+  std::array<Tile, kWindows> windows;
+  std::array<std::uint8_t, kWindows> buyers;  // 1 + seat whose geek stands on the tile
+  std::array<Tile, kWindows> charity;         // the first charity_size are in use
+  std::array<std::uint8_t, kWindows> charity_buyers;
+
+  BySeat<Counts> pile;    // own tiles not drawn yet: what, not in which order
+  BySeat<Counts> stock;   // own tiles behind the screen
+  BySeat<Counts> discard;
+  BySeat<BySeat<Counts>> collection;  // tiles bought, by owner of the collection and colour
+  BySeat<std::uint8_t> pile_size;
+  BySeat<std::uint8_t> stock_size;
+  BySeat<std::array<std::uint8_t, kShops + 1>> geeks;  // by shop; [0] not standing in any
+  BySeat<std::uint8_t> paid_moves;                     // this round
+  BySeat<std::uint8_t> roll_off;                       // faces rolled for the first player
+
+  Step step;
+  std::uint8_t round;  // 1 … 6
+  std::uint8_t first;  // holds the first player marker
+  std::uint8_t turn;   // the seat that decides or for which nature does
+  std::uint8_t passed;      // bit s: passed in this phase (2 and 5), or rolls no more (roll-off)
+  std::uint8_t passes;      // phase 3: passes in succession
+  std::uint8_t to_do;       // draws or rolls left for `turn`
+  std::uint8_t chosen;      // phase 2: 1 + number of the tile to be placed; phase 5: charity slot
+  std::uint8_t picked_from;  // phase 3: shop of the last geek picked up
+  std::uint8_t charity_size;
+  std::array<std::uint8_t, 6> unused;  // fills the struct up, so that it has no padding
+};
+
+inline bool any_window_empty(const Position& p) {
+  return std::find(p.windows.begin(), p.windows.end(), kNoTile) != p.windows.end();
+}
+
+constexpr bool has(std::uint8_t set, int seat) { return ((set >> seat) & 1) != 0; }
+
+}  // namespace emporium::tbggg

@@ -1,0 +1,85 @@
+// Scoring of the collections: by number with 4 to 6 players, by colour with 3.
+#include <algorithm>
+
+#include "engine/games/tbggg/rules.h"
+
+namespace emporium::tbggg {
+namespace {
+
+constexpr int kSetTile = 6;  // GG for each tile of a set
+
+struct CollectionScore {
+  int sets = 0;
+  int singles = 0;
+};
+
+int different_colours(const Position& p, int players, int seat, int number) {
+  int n = 0;
+  for (int colour = 0; colour < players; ++colour) {
+    n += p.collection[seat][colour][number] > 0 ? 1 : 0;
+  }
+  return n;
+}
+
+// A set is one tile of the number in each opponent's colour; duplicates are worth nothing.
+CollectionScore score_by_number(const Position& p, int players, int seat) {
+  CollectionScore score;
+  for (int number = 1; number <= kNumbers; ++number) {
+    const int colours = different_colours(p, players, seat, number);
+    if (colours == players - 1) {
+      score.sets += kSetTile * colours;
+    } else {
+      score.singles += number * colours;
+    }
+  }
+  return score;
+}
+
+// A set is a run from 1 to 6 in one opponent's colour; every other tile counts its number.
+CollectionScore score_by_colour(const Position& p, int players, int seat) {
+  CollectionScore score;
+  for (int colour = 0; colour < players; ++colour) {
+    const Counts& tiles = p.collection[seat][colour];
+    const int runs = *std::min_element(tiles.begin() + 1, tiles.end());
+    score.sets += runs * kNumbers * kSetTile;
+    for (int number = 1; number <= kNumbers; ++number) {
+      score.singles += number * (tiles[number] - runs);
+    }
+  }
+  return score;
+}
+
+}  // namespace
+
+Scores Rules::score(const Position& p) const {
+  Scores scores;
+  for (int s = 0; s < players_; ++s) {
+    const CollectionScore collection =
+        players_ == 3 ? score_by_colour(p, players_, s) : score_by_number(p, players_, s);
+    const int gift = p.gg[s] - p.sales[s] + p.spent[s];
+    scores.parts[s] = {gift, p.sales[s], -p.spent[s], collection.sets, collection.singles};
+  }
+  return scores;
+}
+
+// Ties: most 1s in different colours, then most 2s, …; else the place is shared.
+Places Rules::places(const Position& p) const {
+  const Scores scores = score(p);
+  const auto better = [&](int a, int b) {
+    if (scores.total(a) != scores.total(b)) return scores.total(a) > scores.total(b);
+    for (int number = 1; number <= kNumbers; ++number) {
+      const int mine = different_colours(p, players_, a, number);
+      const int theirs = different_colours(p, players_, b, number);
+      if (mine != theirs) return mine > theirs;
+    }
+    return false;
+  };
+  Places places{};
+  for (int s = 0; s < players_; ++s) {
+    places[s] = 1;
+    for (int t = 0; t < players_; ++t) places[s] += better(t, s) ? 1 : 0;
+  }
+  return places;
+}
+
+}  // namespace emporium::tbggg
