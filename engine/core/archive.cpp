@@ -79,8 +79,8 @@ int Archive::open_list(int count, int min, int max) {
   }
   const auto size = in().size();
   if (size < static_cast<std::size_t>(min) || size > static_cast<std::size_t>(max)) {
-    const std::string range = min == max ? std::to_string(min)
-                                         : std::to_string(min) + " to " + std::to_string(max);
+    const std::string range =
+        min == max ? std::to_string(min) : std::to_string(min) + " to " + std::to_string(max);
     fail_here("expected a list of " + range + " elements, got " + std::to_string(size));
     return 0;
   }
@@ -103,8 +103,7 @@ void Archive::enter_element(int i) {
 
 void Archive::leave_element() { leave(); }
 
-void Archive::number64(std::string_view name, std::int64_t& v, std::int64_t min,
-                       std::int64_t max) {
+void Archive::number64(std::string_view name, std::int64_t& v, std::int64_t min, std::int64_t max) {
   if (!enter(name)) return;
   if (mode_ == Mode::write) {
     out() = v;
@@ -126,8 +125,8 @@ void Archive::number64(std::string_view name, std::int64_t& v, std::int64_t min,
   leave();
 }
 
-void Archive::nullable64(std::string_view name, std::int64_t& v, std::int64_t min,
-                         std::int64_t max, std::int64_t none) {
+void Archive::nullable64(std::string_view name, std::int64_t& v, std::int64_t min, std::int64_t max,
+                         std::int64_t none) {
   if (!enter(name)) return;
   if (mode_ == Mode::write && v == none) {
     out() = nullptr;
@@ -178,9 +177,9 @@ void Archive::word_index(std::string_view name, int& v, std::span<const std::str
     out() = Json::object();
     for (const auto word : words) out()["enum"].push_back(std::string(word));
   } else {
-    const auto found = in().is_string() ? std::find(words.begin(), words.end(),
-                                                    in().get_ref<const std::string&>())
-                                        : words.end();
+    const auto found =
+        in().is_string() ? std::find(words.begin(), words.end(), in().get_ref<const std::string&>())
+                         : words.end();
     if (found == words.end()) {
       std::string all;
       for (const auto word : words) all += (all.empty() ? "\"" : ", \"") + std::string(word) + "\"";

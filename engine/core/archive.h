@@ -106,8 +106,7 @@ class Archive {
   }
   // A number that may be absent: null stands for `none`.
   template <std::integral T>
-  void number_or_null(std::string_view name, T& value, std::int64_t min, std::int64_t max,
-                      T none) {
+  void number_or_null(std::string_view name, T& value, std::int64_t min, std::int64_t max, T none) {
     std::int64_t v = static_cast<std::int64_t>(value);
     nullable64(name, v, min, max, static_cast<std::int64_t>(none));
     if (reading() && ok()) value = static_cast<T>(v);

@@ -67,8 +67,7 @@ TEST(Archive, NamesTheFieldThatIsWrong) {
   EXPECT_EQ(error_of(R"({"size":1,"open":true,"colour":"red","tiles":[1,1,1,1,1]})"),
             "thing.tiles: expected a list of 0 to 4 elements, got 5");
   EXPECT_EQ(
-      error_of(
-          R"({"size":1,"open":true,"colour":"red","tiles":[],"owner":2,"list":[],"extra":1})"),
+      error_of(R"({"size":1,"open":true,"colour":"red","tiles":[],"owner":2,"list":[],"extra":1})"),
       "thing.extra: no such field here");
 }
 

@@ -58,10 +58,9 @@ concept Game =
     std::is_trivially_copyable_v<typename G::Position> && sizeof(typename G::Position) <= 2048 &&
     std::has_unique_object_representations_v<typename G::Position> &&  // no padding: memcmp is ==
     std::constructible_from<typename G::Rules, typename G::Components, typename G::Options, int> &&
-    requires(const typename G::Rules& rules, const typename G::Position& p,
-             typename G::Position& q, typename G::Components& components,
-             typename G::Options& options, Archive& a, MoveList& moves, Odds& odds, Random& random,
-             Journal* journal, Seat seat, Move move) {
+    requires(const typename G::Rules& rules, const typename G::Position& p, typename G::Position& q,
+             typename G::Components& components, typename G::Options& options, Archive& a,
+             MoveList& moves, Odds& odds, Random& random, Journal* journal, Seat seat, Move move) {
       { G::kId } -> std::convertible_to<std::string_view>;
       { G::kVersion } -> std::convertible_to<int>;  // bumped when play changes
       { G::kMinPlayers } -> std::convertible_to<int>;
@@ -153,8 +152,8 @@ Result<typename G::Options> read_options(const Json& given) {
   Json full = defaults.take();
   for (auto it = given.begin(); it != given.end(); ++it) {
     if (!full.contains(it.key())) {
-      return Error{"bad_field", "options." + it.key() + ": " + std::string(G::kId) +
-                                    " has no such option"};
+      return Error{"bad_field",
+                   "options." + it.key() + ": " + std::string(G::kId) + " has no such option"};
     }
     full[it.key()] = *it;
   }

@@ -18,8 +18,8 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : content_(std::move(value)) {}            // NOLINT: implicit on purpose
-  Result(Error error) : content_(std::move(error)) {}        // NOLINT: implicit on purpose
+  Result(T value) : content_(std::move(value)) {}      // NOLINT: implicit on purpose
+  Result(Error error) : content_(std::move(error)) {}  // NOLINT: implicit on purpose
 
   [[nodiscard]] bool ok() const { return content_.index() == 0; }
   [[nodiscard]] const T& value() const { return *std::get_if<0>(&content_); }

@@ -10,7 +10,8 @@
 namespace emporium {
 
 // The names of an enumeration's values, used in JSON; `name` is where the catalogues translate
-// them ("shelf" + "top" -> message "shelf.top").
+// them ("shelf" + "top" -> message "shelf.top"). Without names, values are numbers in JSON, and
+// the catalogues may still name some of them ("number.0" -> "blank").
 struct Vocabulary {
   std::string_view name;
   std::span<const std::string_view> words;
@@ -22,10 +23,10 @@ inline constexpr Vocabulary kSeats{"seat", {}};
 // One argument of a move or an event.
 struct Arg {
   std::string_view name;
-  int first = 0;                        // moves: its smallest value …
-  int count = 1;                        // … and how many values it has
-  const Vocabulary* words = nullptr;    // values that have names
-  bool secret = false;                  // events: only the event's own seat may see it
+  int first = 0;                      // moves: its smallest value …
+  int count = 1;                      // … and how many values it has
+  const Vocabulary* words = nullptr;  // values that have names
+  bool secret = false;                // events: only the event's own seat may see it
 };
 
 inline constexpr int kMaxArgs = 6;

@@ -10,8 +10,7 @@ std::optional<int> read_arg(const Arg& arg, const Json& json) {
   if (arg.words != nullptr && !arg.words->words.empty()) {
     if (!json.is_string()) return std::nullopt;
     const auto& words = arg.words->words;
-    const auto found =
-        std::find(words.begin(), words.end(), json.get_ref<const std::string&>());
+    const auto found = std::find(words.begin(), words.end(), json.get_ref<const std::string&>());
     if (found == words.end()) return std::nullopt;
     const int index = static_cast<int>(found - words.begin());
     if (index < arg.first || index >= arg.first + arg.count) return std::nullopt;
@@ -69,9 +68,7 @@ Result<Move> read_structured(const GameInfo& info, const Json& json) {
                                describe(*name)};
 }
 
-std::vector<int> values_of(const Event& event) {
-  return {event.args.begin(), event.args.end()};
-}
+std::vector<int> values_of(const Event& event) { return {event.args.begin(), event.args.end()}; }
 
 }  // namespace
 
@@ -91,8 +88,7 @@ Json Table::move_json(Move move) const {
 Result<Move> Table::read_move(const Json& json) const {
   if (json.is_object()) return read_structured(info(), json);
   if (!json.is_number_integer()) {
-    return Error{"bad_move",
-                 "move: expected a number or a structured move, got " + describe(json)};
+    return Error{"bad_move", "move: expected a number or a structured move, got " + describe(json)};
   }
   const auto number = json.get<std::int64_t>();
   if (number < 0 || number >= info().moves) {
@@ -149,7 +145,8 @@ Json Table::score_json() const {
 Result<Header> read_header(const Json& document, std::string_view what) {
   Header header;
   if (!document.is_object()) {
-    return Error{"bad_field", std::string(what) + ": expected an object, got " + describe(document)};
+    return Error{"bad_field",
+                 std::string(what) + ": expected an object, got " + describe(document)};
   }
   // The rest of the document is read by others: look at a copy of the head alone.
   Json head = Json::object();

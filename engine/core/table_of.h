@@ -12,10 +12,9 @@ namespace emporium {
 
 template <Game G>
 const GameInfo& game_info() {
-  static const GameInfo info{G::kId,          G::kVersion,      G::kMinPlayers,
-                             G::kMaxPlayers,  G::kCodec.moves(), G::kCodec.kinds(),
-                             G::kEvents,      G::kSteps,        G::kReasons,
-                             G::kParts};
+  static const GameInfo info{
+      G::kId,     G::kVersion, G::kMinPlayers, G::kMaxPlayers, G::kCodec.moves(), G::kCodec.kinds(),
+      G::kEvents, G::kSteps,   G::kReasons,    G::kParts};
   return info;
 }
 
@@ -39,9 +38,9 @@ class TableOf final : public Table {
                           ? Result<typename G::Components>(built_in_components<G>())
                           : read_components<G>(setup.components);
     if (!components.ok()) return components.error();
-    return std::unique_ptr<TableOf>(
-        new TableOf(std::make_shared<const Rules>(components.value(), options.value(), setup.players),
-                    setup.components));
+    return std::unique_ptr<TableOf>(new TableOf(
+        std::make_shared<const Rules>(components.value(), options.value(), setup.players),
+        setup.components));
   }
 
   [[nodiscard]] const Rules& rules() const { return *rules_; }
@@ -57,9 +56,7 @@ class TableOf final : public Table {
   [[nodiscard]] int step() const override { return rules_->step(position()); }
   void legal(MoveList& out) const override { out.clear(), rules_->legal(position(), out); }
   void odds(Odds& out) const override { out.clear(), rules_->odds(position(), out); }
-  [[nodiscard]] int why_not(Move move) const override {
-    return rules_->why_not(position(), move);
-  }
+  [[nodiscard]] int why_not(Move move) const override { return rules_->why_not(position(), move); }
   [[nodiscard]] Scores score() const override { return rules_->score(position()); }
   [[nodiscard]] Places places() const override { return rules_->places(position()); }
   [[nodiscard]] MoveShape shape(Move move) const override { return G::kCodec.decode(move); }
@@ -159,9 +156,7 @@ class TableOf final : public Table {
 
  private:
   TableOf(std::shared_ptr<const Rules> rules, Json components)
-      : rules_(std::move(rules)),
-        components_(std::move(components)),
-        positions_{rules_->start()} {}
+      : rules_(std::move(rules)), components_(std::move(components)), positions_{rules_->start()} {}
 
   [[nodiscard]] Json header() const {
     Archive options = Archive::writer();

@@ -72,15 +72,15 @@ Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets
 }
 
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
-                        const Kind& kind, const Json& form,
-                        const std::vector<std::string>& names) {
+                        const Kind& kind, const Json& form, const std::vector<std::string>& names) {
   Json args = Json::object();
   bool redacted = false;
   const auto name_of = [&](const Json& seat) -> std::string {
     const auto i = seat.is_number_integer() ? seat.get<std::int64_t>() : -1;
-    return i >= 0 && i < static_cast<std::int64_t>(names.size())
-               ? names[static_cast<std::size_t>(i)]
-               : shown(seat);
+    if (i >= 0 && i < static_cast<std::int64_t>(names.size())) {
+      return names[static_cast<std::size_t>(i)];
+    }
+    return catalogue.say("seat", {{"n", i + 1}});
   };
   for (int i = 0; i < kind.arity(); ++i) {
     const Arg& arg = kind.args[static_cast<std::size_t>(i)];
@@ -89,9 +89,11 @@ std::string shape_words(const Catalogue& catalogue, std::string_view game, std::
       redacted = true;
     } else if (arg.words == &kSeats) {
       args[std::string(arg.name)] = name_of(*value);
-    } else if (arg.words != nullptr && value->is_string()) {
-      args[std::string(arg.name)] = catalogue.say(
-          std::string(game) + "." + std::string(arg.words->name) + "." + value->get<std::string>());
+    } else if (arg.words != nullptr) {
+      const std::string key =
+          std::string(game) + "." + std::string(arg.words->name) + "." + shown(*value);
+      const bool named = value->is_string() || catalogue.find(key) != nullptr;
+      args[std::string(arg.name)] = named ? Json(catalogue.say(key)) : *value;
     } else {
       args[std::string(arg.name)] = *value;
     }

@@ -45,10 +45,12 @@ TEST(Words, EveryMessageOfEveryGameIsThereAndUsed) {
   for (const GameInfo* info : games()) {
     const std::string game = std::string(info->id) + ".";
     std::set<std::string> wanted = {game + "title", game + "credit", game + "pitch"};
+    std::set<std::string> numbers;  // vocabularies that name only some of their values
     const auto want_vocabulary = [&](const Kind& kind) {
       for (int i = 0; i < kind.arity(); ++i) {
         const Vocabulary* words = kind.args[static_cast<std::size_t>(i)].words;
         if (words == nullptr) continue;
+        if (words->words.empty()) numbers.insert(game + std::string(words->name) + ".");
         for (const auto word : words->words) {
           wanted.insert(game + std::string(words->name) + "." + std::string(word));
         }
@@ -86,7 +88,10 @@ TEST(Words, EveryMessageOfEveryGameIsThereAndUsed) {
     for (const auto& [key, message] : en) {
       // Games may add words of their own for boards under "board.".
       if (!key.starts_with(game) || key.starts_with(game + "board.")) continue;
-      EXPECT_TRUE(wanted.contains(key)) << key << " is never used";
+      const bool names_a_number =
+          std::any_of(numbers.begin(), numbers.end(),
+                      [&](const auto& prefix) { return key.starts_with(prefix); });
+      EXPECT_TRUE(names_a_number || wanted.contains(key)) << key << " is never used";
     }
   }
 }

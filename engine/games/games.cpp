@@ -27,8 +27,8 @@ Catalogue make_words(Language language) {
 // The fields of a record beside those of its head.
 Status check_record_fields(const Json& document) {
   constexpr std::array<std::string_view, 12> kFields = {
-      "emporium", "game",  "version", "edition", "players", "options", "components",
-      "seats",    "start", "moves",   "result",  "nature"};
+      "emporium",   "game",  "version", "edition", "players", "options",
+      "components", "seats", "start",   "moves",   "result",  "nature"};
   for (auto it = document.begin(); it != document.end(); ++it) {
     if (std::find(kFields.begin(), kFields.end(), it.key()) == kFields.end()) {
       return Error{"bad_field", "record." + it.key() + ": no such field here"};
@@ -109,8 +109,8 @@ Result<std::unique_ptr<Table>> replay_record(const Json& document) {
   auto table = create_table(header.value().game, header.value().setup);
   if (!table.ok()) return table;
   Json start = document;
-  start["position"] = document.contains("start") ? document["start"]
-                                                 : table.value()->save()["position"];
+  start["position"] =
+      document.contains("start") ? document["start"] : table.value()->save()["position"];
   if (Status status = table.value()->load(start); !status.ok()) return status.error();
   table.value()->set_names(read_names(document));
   const Json& moves = document["moves"];

@@ -133,7 +133,10 @@ class RandomPlay {
     ASSERT_TRUE(status.ok()) << where() << ": a resampled position: " << status.error().message;
     const View<G> again(rules(), other, viewer);
     ASSERT_TRUE(same_bytes(again.shown(), view.shown())) << where() << ": the view leaks";
-    ASSERT_EQ(to_text(again.json()), to_text(view.json())) << where();
+    // Equal bytes give equal documents, as json() reads nothing else; one seat a ply suffices.
+    if (static_cast<std::size_t>(viewer) == table_->plies().size() % players_) {
+      ASSERT_EQ(to_text(again.json()), to_text(view.json())) << where();
+    }
     ASSERT_EQ(rules().decider(other), table_->decider()) << where();
     ASSERT_EQ(rules().step(other), table_->step()) << where();
     if (table_->decider() != viewer) return;
@@ -188,9 +191,9 @@ class RandomPlay {
     const Move wrong = illegal[random.below(static_cast<std::uint32_t>(illegal.size()))];
     const Status refused = table_->apply(wrong);
     ASSERT_FALSE(refused.ok()) << where();
-    ASSERT_NE(engine_words(Language::fr).find(std::string(G::kId) + ".rule." +
-                                              refused.error().rule),
-              nullptr)
+    ASSERT_NE(
+        engine_words(Language::fr).find(std::string(G::kId) + ".rule." + refused.error().rule),
+        nullptr)
         << refused.error().rule;
     ASSERT_TRUE(same_bytes(before, position())) << where();
   }
@@ -210,7 +213,8 @@ class RandomPlay {
       const std::string sentence = table_->move_words(engine_words(Language::en), move);
       check_sentence(sentence);
       check_sentence(table_->move_words(engine_words(Language::fr), move));
-      ASSERT_TRUE(words.insert(sentence).second) << where() << ": two moves are called " << sentence;
+      ASSERT_TRUE(words.insert(sentence).second)
+          << where() << ": two moves are called " << sentence;
     }
   }
 
@@ -225,7 +229,8 @@ class RandomPlay {
     rules().apply(quiet, move, nullptr);
     ASSERT_TRUE(same_bytes(quiet, position())) << where() << ": the journal changes play";
     const int ply = static_cast<int>(table_->plies().size()) - 1;
-    for (Seat viewer = 0; viewer < players_; ++viewer) check_told(before, move, ply, viewer, random);
+    for (Seat viewer = 0; viewer < players_; ++viewer)
+      check_told(before, move, ply, viewer, random);
     check_told(before, move, ply, kSpectator, random);
     check_undo(before, decider, move);
   }

@@ -34,8 +34,8 @@ Status Rules::check(const Position& p) const {
     if (owner_of(p.windows[w]) >= players_) return broken(where + ": a tile of no player's");
     if (p.buyers[w] > players_) return broken(where + ": a geek of no player's");
     count_tile(p.windows[w], p.buyers[w]);
-    if (!down && (number_of(p.windows[w]) == kBlank ||
-                  !sells(shop_of(w), number_of(p.windows[w])))) {
+    if (!down &&
+        (number_of(p.windows[w]) == kBlank || !sells(shop_of(w), number_of(p.windows[w])))) {
       return broken(where + ": shows a tile face up that it does not sell");
     }
     if (p.buyers[w] != 0 && p.step != Step::choose && p.step != Step::send) {

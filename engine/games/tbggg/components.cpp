@@ -17,8 +17,8 @@ void number_set(Archive& a, std::string_view name, std::uint8_t& mask, int first
   for (std::size_t i = 0; i < size; ++i) {
     if (counts[i] > 1) a.fail(name, std::to_string(first + static_cast<int>(i)) + " appears twice");
     if (counts[i] != 0) {
-      mask = static_cast<std::uint8_t>(mask | (1U << (static_cast<unsigned>(i) +
-                                                      static_cast<unsigned>(first - shift))));
+      mask = static_cast<std::uint8_t>(
+          mask | (1U << (static_cast<unsigned>(i) + static_cast<unsigned>(first - shift))));
     }
   }
 }
@@ -55,22 +55,19 @@ void archive(Archive& a, Components& c) {
   });
   a.object("tiles", [&] {
     a.number("blank", c.copies[kBlank], 0, kMaxTiles);
-    a.list("numbers", kNumbers, [&](int i) {
-      a.number("", c.copies[static_cast<std::size_t>(i + 1)], 0, kMaxTiles);
-    });
+    a.list("numbers", kNumbers,
+           [&](int i) { a.number("", c.copies[static_cast<std::size_t>(i + 1)], 0, kMaxTiles); });
   });
   a.object("gift", [&] {
     a.number("first_three", c.gift_first_three, 0, 100);
     a.number("others", c.gift_others, 0, 100);
   });
-  a.list("arrivals", kRounds, [&](int i) {
-    a.number("", c.arrivals[static_cast<std::size_t>(i)], 0, kMaxTiles);
-  });
+  a.list("arrivals", kRounds,
+         [&](int i) { a.number("", c.arrivals[static_cast<std::size_t>(i)], 0, kMaxTiles); });
   a.number("stock_limit", c.stock_limit, 0, kMaxTiles);
   a.number("paid_moves_limit", c.paid_moves_limit, 0, 100);
-  a.list("shops", kShops, [&](int i) {
-    a.object([&] { archive_shop(a, c, static_cast<std::size_t>(i)); });
-  });
+  a.list("shops", kShops,
+         [&](int i) { a.object([&] { archive_shop(a, c, static_cast<std::size_t>(i)); }); });
 }
 
 Status check(const Components& c) {

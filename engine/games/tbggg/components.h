@@ -24,11 +24,12 @@ inline constexpr int kRounds = 6;
 inline constexpr int kMaxTiles = 20;  // of one colour
 inline constexpr int kColours = 6;
 
-inline constexpr std::array<std::string_view, kColours> kColourNames = {
-    "red", "yellow", "blue", "green", "black", "white"};
+inline constexpr std::array<std::string_view, kColours> kColourNames = {"red",   "yellow", "blue",
+                                                                        "green", "black",  "white"};
 inline constexpr std::array<std::string_view, kShelves> kShelfNames = {"top", "middle", "bottom"};
 inline constexpr Vocabulary kColourWords{"colour", kColourNames};
 inline constexpr Vocabulary kShelfWords{"shelf", kShelfNames};
+inline constexpr Vocabulary kNumberWords{"number", {}};  // 0 is a blank
 
 // An edition: what is printed on the box's pieces. Loaded from JSON; see components.json.
 struct Components {
@@ -42,8 +43,8 @@ struct Components {
   std::array<std::uint8_t, kRounds> arrivals{};  // tiles drawn in each round
   int stock_limit = 0;
   int paid_moves_limit = 0;
-  std::array<std::uint8_t, kShops> sells{};                             // bit n: number n
-  std::array<std::uint8_t, kShops> neighbours{};                        // bit s: shop s + 1
+  std::array<std::uint8_t, kShops> sells{};       // bit n: number n
+  std::array<std::uint8_t, kShops> neighbours{};  // bit s: shop s + 1
   std::array<std::array<std::uint8_t, kShelves>, kShops> prices{};
 
   [[nodiscard]] int tiles_of_a_colour() const {

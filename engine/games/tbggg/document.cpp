@@ -66,14 +66,15 @@ void Rules::archive(Archive& a, Position& p) const {
     if (a.hides(static_cast<Seat>(s)) && screened) {
       a.hidden("collection");
     } else {
-      a.list("collection", players_, [&](int t) {
-        a.bag("", p.collection[s][t], 0, kMaxTiles);
-      });
+      a.list("collection", players_, [&](int t) { a.bag("", p.collection[s][t], 0, kMaxTiles); });
     }
     archive_collection_size(a, p.collection[s]);
     a.bag("geeks", p.geeks[s], 0, kDice);
     a.number("paid_moves", p.paid_moves[s], 0, 100);
     a.number("roll_off", p.roll_off[s], 0, 6);
+    bool passed = has(p.passed, s);
+    a.flag("passed", passed);
+    if (a.reading() && passed) p.passed |= 1 << s;
   };
   const auto archive_window = [&](int w) {
     bool there = p.windows[w] != kNoTile;
@@ -90,7 +91,6 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("round", p.round, 1, kRounds);
     seat("first", p.first);
     seat("turn", p.turn);
-    a.number("passed", p.passed, 0, (1 << players_) - 1);
     a.number("passes", p.passes, 0, players_);
     a.number("to_do", p.to_do, 0, kMaxTiles);
     if (a.is_view() && p.chosen == 1 + kUnknown) {
@@ -102,9 +102,8 @@ void Rules::archive(Archive& a, Position& p) const {
     a.list("players", players_, [&](int s) { a.object([&] { archive_player(s); }); });
     a.list("shops", kShops, [&](int shop) {
       a.list("", kShelves, [&](int shelf) {
-        a.list("", kColumns, [&](int column) {
-          archive_window(window_at(shop + 1, shelf, column + 1));
-        });
+        a.list("", kColumns,
+               [&](int column) { archive_window(window_at(shop + 1, shelf, column + 1)); });
       });
     });
     a.list("charity", p.charity_size, 0, kWindows, [&](int i) {

@@ -8,20 +8,20 @@
 namespace emporium::tbggg {
 
 enum MoveKind : std::uint8_t {
-  kRoll,        // nature: a die shows …
-  kArrive,      // nature: this tile is on top of the pile
-  kFirst,       // who begins: named by the winner of the roll-off, or drawn by nature
-  kTile,        // take this tile from the stock to supply it
-  kWindow,      // … and place it here, face down
-  kDiscard,     // throw away a tile above the limit, where no window is left
-  kPass,        // phases 2, 3 and 5
-  kAdvertise,   // pay 1 GG, pick up a geek to roll it again
-  kAlso,        // … and this one too
-  kThrow,       // … and roll
-  kPromote,     // pay 1 GG, move a geek to an adjacent shop
-  kBuy,         // put a geek on a tile in its shop
-  kCharity,     // put a geek on a tile of the charity shop
-  kSend,        // … which geek goes there
+  kRoll,       // nature: a die shows …
+  kArrive,     // nature: this tile is on top of the pile
+  kFirst,      // who begins: named by the winner of the roll-off, or drawn by nature
+  kTile,       // take this tile from the stock to supply it
+  kWindow,     // … and place it here, face down
+  kDiscard,    // throw away a tile above the limit, where no window is left
+  kPass,       // phases 2, 3 and 5
+  kAdvertise,  // pay 1 GG, pick up a geek to roll it again
+  kAlso,       // … and this one too
+  kThrow,      // … and roll
+  kPromote,    // pay 1 GG, move a geek to an adjacent shop
+  kBuy,        // put a geek on a tile in its shop
+  kCharity,    // put a geek on a tile of the charity shop
+  kSend,       // … which geek goes there
   kMoveKinds
 };
 
@@ -31,11 +31,11 @@ inline constexpr Arg kColumnArg{"column", 1, kColumns};
 
 inline constexpr std::array<Kind, kMoveKinds> kMoveTable{{
     {"roll", {{{"face", 1, 6}}}},
-    {"arrive", {{{"number", 0, kKinds}}}},
+    {"arrive", {{{"number", 0, kKinds, &kNumberWords}}}},
     {"first", {{{"seat", 0, kMaxSeats, &kSeats}}}},
-    {"tile", {{{"number", 0, kKinds}}}},
+    {"tile", {{{"number", 0, kKinds, &kNumberWords}}}},
     {"window", {{kShopArg, kShelfArg, kColumnArg}}},
-    {"discard", {{{"number", 0, kKinds}}}},
+    {"discard", {{{"number", 0, kKinds, &kNumberWords}}}},
     {"pass", {}},
     {"advertise", {{kShopArg}}},
     {"also", {{kShopArg}}},
@@ -84,15 +84,19 @@ enum EventKind : std::uint8_t {
 };
 
 inline constexpr Arg kColourOf{"colour", 0, kColours, &kColourWords};
-inline constexpr Arg kNumberOf{"number"};
+inline constexpr Arg kNumberOf{.name = "number", .words = &kNumberWords};
 inline constexpr std::array<Kind, kEventKinds> kEventTable{{
     {"rolled_off", {{{"face"}}}},
     {"roll_off_tied", {}},
     {"named_first", {{{"first", 0, kMaxSeats, &kSeats}}}},
     {"gift", {{{"gg"}}}},
     {"round_began", {{{"round"}}}},
-    {"arrived", {{{.name = "number", .secret = true}}}},
-    {"supplied", {{kShopArg, kShelfArg, kColumnArg, {.name = "number", .secret = true}}}},
+    {"arrived", {{{.name = "number", .words = &kNumberWords, .secret = true}}}},
+    {"supplied",
+     {{kShopArg,
+       kShelfArg,
+       kColumnArg,
+       {.name = "number", .words = &kNumberWords, .secret = true}}}},
     {"discarded", {{kNumberOf}}, true},
     {"passed", {}},
     {"geek_arrived", {{kShopArg}}},

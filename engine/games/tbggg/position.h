@@ -57,8 +57,8 @@ struct Position {
   std::array<Tile, kWindows> charity;         // the first charity_size are in use
   std::array<std::uint8_t, kWindows> charity_buyers;
 
-  BySeat<Counts> pile;    // own tiles not drawn yet: what, not in which order
-  BySeat<Counts> stock;   // own tiles behind the screen
+  BySeat<Counts> pile;   // own tiles not drawn yet: what, not in which order
+  BySeat<Counts> stock;  // own tiles behind the screen
   BySeat<Counts> discard;
   BySeat<BySeat<Counts>> collection;  // tiles bought, by owner of the collection and colour
   BySeat<std::uint8_t> pile_size;
@@ -68,13 +68,13 @@ struct Position {
   BySeat<std::uint8_t> roll_off;                       // faces rolled for the first player
 
   Step step;
-  std::uint8_t round;  // 1 … 6
-  std::uint8_t first;  // holds the first player marker
-  std::uint8_t turn;   // the seat that decides or for which nature does
-  std::uint8_t passed;      // bit s: passed in this phase (2 and 5), or rolls no more (roll-off)
-  std::uint8_t passes;      // phase 3: passes in succession
-  std::uint8_t to_do;       // draws or rolls left for `turn`
-  std::uint8_t chosen;      // phase 2: 1 + number of the tile to be placed; phase 5: charity slot
+  std::uint8_t round;        // 1 … 6
+  std::uint8_t first;        // holds the first player marker
+  std::uint8_t turn;         // the seat that decides or for which nature does
+  std::uint8_t passed;       // bit s: passed in this phase (2 and 5), or rolls no more (roll-off)
+  std::uint8_t passes;       // phase 3: passes in succession
+  std::uint8_t to_do;        // draws or rolls left for `turn`
+  std::uint8_t chosen;       // phase 2: 1 + number of the tile to be placed; phase 5: charity slot
   std::uint8_t picked_from;  // phase 3: shop of the last geek picked up
   std::uint8_t charity_size;
   std::array<std::uint8_t, 6> unused;  // fills the struct up, so that it has no padding

@@ -217,9 +217,9 @@ int Rules::why_not(const Position& p, Move move) const {
                    : only(kTile, p.stock[p.turn][arg % kKinds] > 0, Reason::stock_lacks_tile);
       break;
     case Step::window:
-      reason = only(kWindow, shape.kind == kWindow &&
-                                 p.windows[move - kCodec.base(kWindow)] == kNoTile,
-                    Reason::window_taken);
+      reason =
+          only(kWindow, shape.kind == kWindow && p.windows[move - kCodec.base(kWindow)] == kNoTile,
+               Reason::window_taken);
       break;
     case Step::surplus:
       reason = only(kDiscard, p.stock[p.turn][arg % kKinds] > 0, Reason::stock_lacks_tile);

@@ -34,22 +34,21 @@ enum class Reason : std::uint8_t {
   no_geek_in_shop,
   not_in_charity,
 };
-inline constexpr std::array<std::string_view, 15> kReasonNames = {
-    "none",
-    "not_now",
-    "no_such_seat",
-    "pile_lacks_tile",
-    "stock_lacks_tile",
-    "must_place_down_to_limit",
-    "must_place_all_in_round_six",
-    "window_taken",
-    "no_geek_there",
-    "pick_up_in_order",
-    "not_adjacent",
-    "no_tile_there",
-    "tile_has_a_geek",
-    "no_geek_in_shop",
-    "not_in_charity"};
+inline constexpr std::array<std::string_view, 15> kReasonNames = {"none",
+                                                                  "not_now",
+                                                                  "no_such_seat",
+                                                                  "pile_lacks_tile",
+                                                                  "stock_lacks_tile",
+                                                                  "must_place_down_to_limit",
+                                                                  "must_place_all_in_round_six",
+                                                                  "window_taken",
+                                                                  "no_geek_there",
+                                                                  "pick_up_in_order",
+                                                                  "not_adjacent",
+                                                                  "no_tile_there",
+                                                                  "tile_has_a_geek",
+                                                                  "no_geek_in_shop",
+                                                                  "not_in_charity"};
 
 inline constexpr std::array<std::string_view, 5> kPartNames = {"gift", "sales", "advertising",
                                                                "sets", "singles"};

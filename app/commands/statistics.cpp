@@ -1,0 +1,174 @@
+#include "app/commands/statistics.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+
+namespace emporium {
+namespace {
+
+// Colours that stay apart for colour-blind eyes (Okabe and Ito); line styles tell them apart too.
+constexpr std::array<const char*, 6> kColours = {"#0072b2", "#d55e00", "#009e73",
+                                                 "#cc79a7", "#e69f00", "#56b4e9"};
+constexpr std::array<const char*, 6> kDashes = {"none", "8 4", "2 3", "10 3 2 3", "4 2", "1 2"};
+
+constexpr double kWidth = 860;
+constexpr double kHeight = 440;
+constexpr double kLeft = 60;
+constexpr double kRight = 24;
+constexpr double kTop = 56;
+constexpr double kBottom = 56;
+
+template <class... Args>
+std::string print(const char* format, Args... args) {
+  std::array<char, 512> buffer{};
+  std::snprintf(buffer.data(), buffer.size(), format, args...);
+  return buffer.data();
+}
+
+std::string escape(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '<') {
+      out += "&lt;";
+    } else if (c == '&') {
+      out += "&amp;";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+// A round step that divides a range into about `ticks` parts.
+double nice_step(double range, int ticks) {
+  const double raw = std::max(range, 1e-9) / ticks;
+  const double power = std::pow(10, std::floor(std::log10(raw)));
+  for (const double m : {1.0, 2.0, 5.0}) {
+    if (raw <= m * power) return m * power;
+  }
+  return 10 * power;
+}
+
+// Maps scores to x and shares to y.
+struct Axes {
+  double low, high, top_share;
+  [[nodiscard]] double x(double score) const {
+    return kLeft + (score - low) / (high - low) * (kWidth - kLeft - kRight);
+  }
+  [[nodiscard]] double y(double share) const {
+    return kHeight - kBottom - share / top_share * (kHeight - kTop - kBottom);
+  }
+};
+
+std::string grid(const Axes& axes) {
+  std::string out;
+  const double xs = nice_step(axes.high - axes.low, 10);
+  for (double v = std::ceil(axes.low / xs) * xs; v <= axes.high; v += xs) {
+    out += print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='#ddd'/>", axes.x(v),
+                 axes.x(v), kTop, kHeight - kBottom);
+    out += print("<text x='%.1f' y='%.1f' text-anchor='middle'>%g</text>", axes.x(v),
+                 kHeight - kBottom + 18, v);
+  }
+  const double ys = nice_step(axes.top_share, 5);
+  for (double v = 0; v <= axes.top_share; v += ys) {
+    out += print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='#ddd'/>", kLeft,
+                 kWidth - kRight, axes.y(v), axes.y(v));
+    out += print("<text x='%.1f' y='%.1f' text-anchor='end'>%g %%</text>", kLeft - 6, axes.y(v) + 4,
+                 100 * v);
+  }
+  return out;
+}
+
+}  // namespace
+
+Spread spread_of(std::vector<int> values) {
+  Spread s;
+  if (values.empty()) return s;
+  std::sort(values.begin(), values.end());
+  const double n = static_cast<double>(values.size());
+  s.mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
+  double squares = 0;
+  for (const int v : values) squares += (v - s.mean) * (v - s.mean);
+  s.deviation = values.size() > 1 ? std::sqrt(squares / (n - 1)) : 0;
+  s.min = values.front();
+  s.median = values[values.size() / 2];
+  s.max = values.back();
+  return s;
+}
+
+std::pair<double, double> wilson(double hits, int n) {
+  if (n == 0) return {0, 1};
+  constexpr double z = 1.959964;
+  const double p = hits / n;
+  const double z2n = z * z / n;
+  const double middle = (p + z2n / 2) / (1 + z2n);
+  const double half = z / (1 + z2n) * std::sqrt(p * (1 - p) / n + z2n / (4 * n));
+  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+std::string histogram_svg(const std::string& title, const std::vector<Series>& series) {
+  int low = 0;
+  int high = 1;
+  bool first = true;
+  for (const Series& s : series) {
+    for (const int v : s.values) {
+      low = first ? v : std::min(low, v);
+      high = first ? v : std::max(high, v);
+      first = false;
+    }
+  }
+  const int bin = std::max(1, static_cast<int>(nice_step(high - low + 1, 40)));
+  const int base = static_cast<int>(std::floor(static_cast<double>(low) / bin)) * bin;
+  const auto bins = static_cast<std::size_t>((high - base) / bin + 1);
+  std::vector<std::vector<double>> shares;
+  double top = 0;
+  for (const Series& s : series) {
+    std::vector<double> share(bins, 0);
+    for (const int v : s.values) {
+      share[static_cast<std::size_t>((v - base) / bin)] +=
+          1.0 / static_cast<double>(s.values.size());
+    }
+    top = std::max(top, *std::max_element(share.begin(), share.end()));
+    shares.push_back(std::move(share));
+  }
+  const Axes axes{static_cast<double>(base), base + static_cast<double>(bins) * bin,
+                  std::max(top * 1.08, 0.01)};
+
+  std::string svg = print(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %.0f %.0f' font-family='sans-serif' "
+      "font-size='13' fill='#333'><rect width='100%%' height='100%%' fill='#fff'/>",
+      kWidth, kHeight);
+  svg += print("<text x='%.0f' y='26' font-size='17' font-weight='bold'>", kLeft) + escape(title) +
+         "</text>" + grid(axes);
+  svg += print("<text x='%.1f' y='%.1f' text-anchor='middle'>final score</text>", kWidth / 2,
+               kHeight - 16);
+  for (std::size_t i = 0; i < series.size(); ++i) {
+    const char* colour = kColours[i % kColours.size()];
+    std::string path = print("M%.1f %.1f", axes.x(base), axes.y(0));
+    for (std::size_t b = 0; b < bins; ++b) {
+      path += print("V%.1fH%.1f", axes.y(shares[i][b]),
+                    axes.x(base + static_cast<double>(b + 1) * bin));
+    }
+    path += print("V%.1f", axes.y(0));
+    svg += "<path d='" + path +
+           print("' fill='%s' fill-opacity='0.15' stroke='%s' ", colour, colour) +
+           print("stroke-width='2' stroke-dasharray='%s'/>", kDashes[i % kDashes.size()]);
+    const Spread spread = spread_of(series[i].values);
+    svg += print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='%s' stroke-width='2'/>",
+                 axes.x(spread.mean), axes.x(spread.mean), kHeight - kBottom, kHeight - kBottom + 7,
+                 colour);
+    const double y = kTop + 16 + static_cast<double>(i) * 20;
+    svg += print(
+        "<line x1='%.0f' x2='%.0f' y1='%.0f' y2='%.0f' stroke='%s' stroke-width='3' "
+        "stroke-dasharray='%s'/>",
+        kWidth - 250, kWidth - 220, y - 4, y - 4, colour, kDashes[i % kDashes.size()]);
+    svg += print("<text x='%.0f' y='%.0f'>", kWidth - 212, y) + escape(series[i].name) +
+           print(": mean %.1f, spread %.1f</text>", spread.mean, spread.deviation);
+  }
+  return svg + "</svg>\n";
+}
+
+}  // namespace emporium

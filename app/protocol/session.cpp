@@ -1,0 +1,357 @@
+#include "app/protocol/session.h"
+
+#include <array>
+#include <random>
+
+#include "app/protocol/request.h"
+#include "players/players.h"
+
+namespace emporium {
+namespace {
+
+Json refusal(const Error& error) {
+  Json json = {{"code", error.code}, {"message", error.message}};
+  if (!error.rule.empty()) json["rule"] = error.rule;
+  return {{"ok", false}, {"error", std::move(json)}};
+}
+
+Json seat_json(Seat seat) {
+  if (seat == kNature) return "nature";
+  if (seat == kNobody) return nullptr;
+  return seat;
+}
+
+// The rule's sentence, where the engine's own message is only its name.
+Error in_words(Error error, std::string_view game, const Catalogue& words) {
+  if (error.rule.empty()) return error;
+  const std::string own = std::string(game) + ".rule." + error.rule;
+  const std::string common = "rule." + error.rule;
+  if (words.find(own) != nullptr) {
+    error.message = words.say(own);
+  } else if (words.find(common) != nullptr) {
+    error.message = words.say(common);
+  }
+  return error;
+}
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return (static_cast<std::uint64_t>(device()) << 32U) | device();
+}
+
+}  // namespace
+
+std::string Session::answer_too_long() {
+  return to_text(refusal({"too_large", "the line is over " + std::to_string(kMaxLine) +
+                                           " bytes long and was left out"}));
+}
+
+std::string Session::answer(std::string_view line) {
+  const auto parsed = parse_json(line, kMaxLine);
+  if (!parsed.ok()) return to_text(refusal(parsed.error()));
+  const Json& json = parsed.value();
+  if (!json.is_object()) {
+    return to_text(refusal(
+        {"bad_request", "expected an object with the field \"do\", got " + describe(json)}));
+  }
+  Json answer;
+  const auto what = json.find("do");
+  if (what == json.end() || !what->is_string()) {
+    answer = refusal({"bad_request", "do: expected a text that names the request"});
+  } else {
+    Request request(json);
+    answer = dispatch(what->get<std::string>(), request);
+  }
+  const auto id = json.find("id");
+  if (id == json.end()) return to_text(answer);
+  if (!id->is_primitive() || to_text(*id).size() > 200) {
+    return to_text(refusal({"bad_field", "id: expected a number or a text of up to 200 bytes"}));
+  }
+  Json with_id = {{"id", *id}};
+  with_id.update(answer);
+  return to_text(with_id);
+}
+
+Json Session::dispatch(const std::string& what, Request& request) {
+  struct Entry {
+    std::string_view name;
+    Json (Session::*handler)(Request&);
+    bool needs_table;
+  };
+  static constexpr std::array<Entry, 15> kEntries = {{
+      {"games", &Session::do_games, false},
+      {"new", &Session::do_new, false},
+      {"load", &Session::do_load, false},
+      {"replay", &Session::do_replay, false},
+      {"schema", &Session::do_schema, false},
+      {"save", &Session::do_save, true},
+      {"view", &Session::do_view, true},
+      {"legal", &Session::do_legal, true},
+      {"apply", &Session::do_apply, true},
+      {"undo", &Session::do_undo, true},
+      {"log", &Session::do_log, true},
+      {"record", &Session::do_record, true},
+      {"score", &Session::do_score, true},
+      {"think", &Session::do_think, true},
+      {"state", nullptr, true},
+  }};
+  for (const Entry& entry : kEntries) {
+    if (entry.name != what) continue;
+    if (entry.needs_table && table_ == nullptr) {
+      return refusal(
+          {"no_game", "there is no game yet: say \"new\", \"load\" or \"replay\" first"});
+    }
+    if (entry.handler != nullptr) return (this->*entry.handler)(request);
+    return request.finish() ? state() : refusal(request.error());
+  }
+  std::string all;
+  for (const Entry& entry : kEntries) all += (all.empty() ? "" : ", ") + std::string(entry.name);
+  return refusal(
+      {"unknown_request", "do: there is no request " + describe(Json(what)) + "; there is " + all});
+}
+
+const Catalogue& Session::read_language(Request& request) {
+  const std::string code = request.text("lang", "en");
+  if (code != "en" && code != "fr") request.fail("lang", "expected \"en\" or \"fr\"");
+  return engine_words(code == "fr" ? Language::fr : Language::en);
+}
+
+Seat Session::read_seat(Request& request) { return request.seat("seat", table_->players()); }
+
+Json Session::state() const {
+  return {{"ok", true},
+          {"game", std::string(table_->info().id)},
+          {"players", table_->players()},
+          {"ply", table_->plies().size()},
+          {"decider", seat_json(table_->decider())},
+          {"step", std::string(table_->info().steps[static_cast<std::size_t>(table_->step())])},
+          {"over", table_->over()}};
+}
+
+void Session::settle_nature() {
+  while (automatic_ && table_->decider() == kNature) {
+    Odds odds;
+    table_->odds(odds);
+    static_cast<void>(table_->apply(odds.at(nature_.below(odds.total()))));
+  }
+}
+
+Json Session::happened(std::size_t since, Seat viewer, const Catalogue& words) const {
+  Json out = Json::array();
+  for (std::size_t ply = since; ply < table_->plies().size(); ++ply) {
+    const Json events = table_->events_json(static_cast<int>(ply), viewer);
+    const auto lines = table_->events_words(static_cast<int>(ply), viewer, words);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      Json event = {{"ply", ply}};
+      event.update(events[i]);
+      event["words"] = lines[i];
+      out.push_back(std::move(event));
+    }
+  }
+  return out;
+}
+
+Json Session::do_games(Request& request) {
+  if (!request.finish()) return refusal(request.error());
+  Json all = Json::array();
+  for (const GameInfo* info : games()) {
+    all.push_back({{"id", std::string(info->id)},
+                   {"version", info->version},
+                   {"players", {info->min_players, info->max_players}},
+                   {"moves", info->moves},
+                   {"options", options_json(info->id)}});
+  }
+  return {{"ok", true}, {"games", std::move(all)}};
+}
+
+Json Session::do_new(Request& request) {
+  const std::string game = request.text("game");
+  Setup setup;
+  const GameInfo* info = find_game(game);
+  setup.players = static_cast<int>(
+      request.number("players", 1, kMaxSeats, info == nullptr ? 1 : info->min_players));
+  setup.options = request.json("options", false);
+  setup.components = request.json("components", false);
+  const auto seed = static_cast<std::uint64_t>(
+      request.number("seed", 0, INT64_MAX, static_cast<std::int64_t>(fresh_seed() >> 1U)));
+  const std::string nature = request.text("nature", "auto");
+  if (nature != "auto" && nature != "manual") {
+    request.fail("nature", "expected \"auto\" or \"manual\"");
+  }
+  if (!request.finish()) return refusal(request.error());
+  if (setup.components.is_null()) setup.components = components_;
+  auto table = create_table(game, setup);
+  if (!table.ok()) return refusal(table.error());
+  table_ = std::move(table.value());
+  automatic_ = nature == "auto";
+  nature_ = Random(seed);
+  thinking_ = Random(stream_seed(seed, 1));
+  settle_nature();
+  return state();
+}
+
+Json Session::do_load(Request& request) {
+  const Json position = request.json("position", true);
+  const std::string nature = request.text("nature", automatic_ ? "auto" : "manual");
+  if (nature != "auto" && nature != "manual") {
+    request.fail("nature", "expected \"auto\" or \"manual\"");
+  }
+  const std::int64_t seed = request.number("seed", 0, INT64_MAX, -1);
+  if (!request.finish()) return refusal(request.error());
+  auto table = load_position(position);
+  if (!table.ok()) return refusal(table.error());
+  table_ = std::move(table.value());
+  automatic_ = nature == "auto";
+  if (seed >= 0) nature_ = Random(static_cast<std::uint64_t>(seed));
+  settle_nature();
+  return state();
+}
+
+Json Session::do_replay(Request& request) {
+  const Json record = request.json("record", true);
+  if (!request.finish()) return refusal(request.error());
+  auto table = replay_record(record);
+  if (!table.ok()) return refusal(table.error());
+  table_ = std::move(table.value());
+  settle_nature();
+  return state();
+}
+
+Json Session::do_save(Request& request) {
+  if (!request.finish()) return refusal(request.error());
+  return {{"ok", true}, {"position", table_->save()}};
+}
+
+Json Session::do_view(Request& request) {
+  const Seat seat = read_seat(request);
+  const Catalogue& words = read_language(request);
+  if (seat == kNature) request.fail("seat", "nature has no view");
+  if (!request.finish()) return refusal(request.error());
+  const std::string step(table_->info().steps[static_cast<std::size_t>(table_->step())]);
+  const std::string game(table_->info().id);
+  return {{"ok", true},
+          {"seat", seat < 0 ? Json(nullptr) : Json(seat)},
+          {"decider", seat_json(table_->decider())},
+          {"prompt", words.say(game + ".step." + step)},
+          {"view", table_->view(seat == kNobody ? kSpectator : seat)}};
+}
+
+Json Session::do_legal(Request& request) {
+  const Seat seat = read_seat(request);
+  const Catalogue& words = read_language(request);
+  if (!request.finish()) return refusal(request.error());
+  Json moves = Json::array();
+  const bool asked = seat == kNobody || seat == table_->decider();
+  if (asked && table_->decider() == kNature) {
+    Odds odds;
+    table_->odds(odds);
+    for (int i = 0; i < odds.size(); ++i) {
+      moves.push_back({{"move", odds.move(i)},
+                       {"form", table_->move_json(odds.move(i))},
+                       {"words", table_->move_words(words, odds.move(i))},
+                       {"odds", {odds.weight(i), odds.total()}}});
+    }
+  } else if (asked) {
+    MoveList legal;
+    table_->legal(legal);
+    for (const Move move : legal) {
+      moves.push_back({{"move", move},
+                       {"form", table_->move_json(move)},
+                       {"words", table_->move_words(words, move)}});
+    }
+  }
+  Json answer = state();
+  answer["moves"] = std::move(moves);
+  return answer;
+}
+
+Json Session::do_apply(Request& request) {
+  const Json what = request.json("move", true);
+  const Seat seat = read_seat(request);
+  const Catalogue& words = read_language(request);
+  if (!request.finish()) return refusal(request.error());
+  if (table_->over()) return refusal(in_words({"over", "", "over"}, "", words));
+  if (seat != kNobody && seat != table_->decider()) {
+    return refusal(in_words({"not_your_turn", "", "not_your_turn"}, "", words));
+  }
+  const auto move = table_->read_move(what);
+  if (!move.ok()) return refusal(move.error());
+  const std::size_t before = table_->plies().size();
+  if (Status status = table_->apply(move.value()); !status.ok()) {
+    return refusal(in_words(status.error(), table_->info().id, words));
+  }
+  settle_nature();
+  Json answer = state();
+  answer["events"] = happened(before, seat, words);
+  return answer;
+}
+
+Json Session::do_undo(Request& request) {
+  Seat seat = read_seat(request);
+  const Catalogue& words = read_language(request);
+  if (!request.finish()) return refusal(request.error());
+  // Who undoes, if not said: whoever moved last.
+  if (seat == kNobody && !table_->plies().empty()) seat = table_->plies().back().decider;
+  if (Status status = table_->undo(seat); !status.ok()) {
+    return refusal(in_words(status.error(), table_->info().id, words));
+  }
+  return state();
+}
+
+Json Session::do_log(Request& request) {
+  const Seat seat = read_seat(request);
+  const Catalogue& words = read_language(request);
+  const auto since = request.number("since", 0, 1000000, 0);
+  if (!request.finish()) return refusal(request.error());
+  return {{"ok", true}, {"events", happened(static_cast<std::size_t>(since), seat, words)}};
+}
+
+Json Session::do_record(Request& request) {
+  if (!request.finish()) return refusal(request.error());
+  return {{"ok", true}, {"record", table_->record()}};
+}
+
+Json Session::do_score(Request& request) {
+  if (!request.finish()) return refusal(request.error());
+  return {{"ok", true}, {"over", table_->over()}, {"scores", table_->score_json()}};
+}
+
+Json Session::do_think(Request& request) {
+  const std::string name = request.text("player", "heuristic");
+  const Catalogue& words = read_language(request);
+  request.number("budget_ms", 1, 600000, 1000);
+  if (!is_player(name)) return refusal(unknown_player(name));
+  if (!request.finish()) return refusal(request.error());
+  const Seat seat = table_->decider();
+  if (seat == kNobody) return refusal(in_words({"over", "", "over"}, "", words));
+  if (seat == kNature) return refusal({"nature", "nature decides here, and does not think"});
+  Move move = kNoMove;
+  with_game(table_->info().id, [&]<Game G>() {
+    const auto& table = static_cast<const TableOf<G>&>(*table_);
+    MoveList legal;
+    table.legal(legal);
+    move = make_player<G>(name).value()->choose(table.view_of(seat), legal, thinking_);
+  });
+  return {{"ok", true},
+          {"seat", seat},
+          {"move", move},
+          {"form", table_->move_json(move)},
+          {"words", table_->move_words(words, move)}};
+}
+
+Json Session::do_schema(Request& request) {
+  const std::string game = request.text("game");
+  const std::string document = request.text("document", "position");
+  const GameInfo* info = find_game(game);
+  const auto players = static_cast<int>(
+      request.number("players", 1, kMaxSeats, info == nullptr ? 1 : info->min_players));
+  if (document != "position" && document != "components" && document != "options") {
+    request.fail("document", "expected \"position\", \"components\" or \"options\"");
+  }
+  if (!request.finish()) return refusal(request.error());
+  const auto table = create_table(game, {players, nullptr, nullptr});
+  if (!table.ok()) return refusal(table.error());
+  return {{"ok", true}, {"schema", game_schema(game, document, players)}};
+}
+
+}  // namespace emporium

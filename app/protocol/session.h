@@ -1,0 +1,61 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/core/random.h"
+#include "engine/core/table.h"
+#include "engine/games/games.h"
+
+namespace emporium {
+
+class Request;
+
+// One conversation in JSON lines (docs/protocol.md): a request in, an answer out, whatever comes
+// in. Holds at most one table. A refused request changes nothing.
+class Session {
+ public:
+  static constexpr std::size_t kMaxLine = 1U << 20U;
+
+  // `components` is the edition that "new" uses unless told otherwise; null is the built-in one.
+  explicit Session(Json components = nullptr) : components_(std::move(components)) {}
+
+  // The answer to one line, itself one line without its end.
+  std::string answer(std::string_view line);
+  // The answer to a line that was too long to be kept.
+  static std::string answer_too_long();
+
+ private:
+  Json dispatch(const std::string& what, Request& request);
+  Json do_games(Request& request);
+  Json do_new(Request& request);
+  Json do_load(Request& request);
+  Json do_replay(Request& request);
+  Json do_save(Request& request);
+  Json do_view(Request& request);
+  Json do_legal(Request& request);
+  Json do_apply(Request& request);
+  Json do_undo(Request& request);
+  Json do_log(Request& request);
+  Json do_record(Request& request);
+  Json do_score(Request& request);
+  Json do_think(Request& request);
+  Json do_schema(Request& request);
+
+  // Plays nature's moves where nature is automatic.
+  void settle_nature();
+  // What has happened since the given ply, as `viewer` may know it (kNobody: all of it).
+  [[nodiscard]] Json happened(std::size_t since, Seat viewer, const Catalogue& words) const;
+  [[nodiscard]] Json state() const;
+  Seat read_seat(Request& request);
+  static const Catalogue& read_language(Request& request);
+
+  Json components_;
+  std::unique_ptr<Table> table_;
+  bool automatic_ = true;
+  Random nature_{0};
+  Random thinking_{0};
+};
+
+}  // namespace emporium

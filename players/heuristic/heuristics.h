@@ -1,0 +1,13 @@
+#pragma once
+
+#include "players/heuristic/tbggg.h"
+
+namespace emporium {
+
+// Which heuristic plays which game: one line a game.
+template <Game G>
+struct HeuristicOf;
+template <>
+struct HeuristicOf<tbggg::Tbggg> : std::type_identity<TbgggHeuristic> {};
+
+}  // namespace emporium

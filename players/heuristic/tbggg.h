@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/games/tbggg/rules.h"
+#include "players/player.h"
+
+namespace emporium {
+
+// Plays The BoardGameGeek Game by simple estimates: supplies where the price is good and geeks
+// will come, moves geeks to the games it wants, and collects what brings most.
+class TbgggHeuristic final : public Player<tbggg::Tbggg> {
+ public:
+  using Game = tbggg::Tbggg;
+  Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
+};
+
+}  // namespace emporium

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/core/game.h"
+#include "players/players.h"
+
+namespace emporium {
+
+// How one game between players ended, by seat.
+struct MatchResult {
+  std::array<int, kMaxSeats> total{};
+  Places places{};
+  int decisions = 0;
+};
+
+// Plays one game. Nature and each seat draw from streams of their own, so that a change of one
+// player leaves the dice of the others alone.
+template <Game G>
+MatchResult play_match(const typename G::Rules& rules,
+                       const std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed) {
+  typename G::Position p = rules.start();
+  Random nature(stream_seed(seed, 0));
+  std::vector<Random> randoms;
+  for (int s = 0; s < rules.players(); ++s) randoms.emplace_back(stream_seed(seed, 1 + s));
+  MoveList legal;
+  MatchResult result;
+  for (Seat seat = rules.decider(p); seat != kNobody; seat = rules.decider(p)) {
+    ++result.decisions;
+    if (seat == kNature) {
+      rules.apply(p, draw<G>(rules, p, nature), nullptr);
+      continue;
+    }
+    rules.legal(p, legal);
+    // A single possibility is nobody's choice.
+    const Move move = legal.size() == 1 ? legal[0]
+                                        : players[static_cast<std::size_t>(seat)]->choose(
+                                              View<G>(rules, p, seat), legal,
+                                              randoms[static_cast<std::size_t>(seat)]);
+    rules.apply(p, move, nullptr);
+  }
+  const Scores scores = rules.score(p);
+  for (int s = 0; s < rules.players(); ++s) {
+    result.total[static_cast<std::size_t>(s)] = scores.total(s);
+  }
+  result.places = rules.places(p);
+  return result;
+}
+
+// Plays `games` games on `threads` threads; game i is the same whatever the threads. In game i,
+// the players sit rotated by i seats if `rotate`. `done` counts the games that are over.
+template <Game G>
+std::vector<MatchResult> play_matches(const typename G::Rules& rules,
+                                      const std::vector<std::string>& names, int games,
+                                      std::uint64_t seed, bool rotate, int threads,
+                                      std::atomic<int>& done) {
+  std::vector<MatchResult> results(static_cast<std::size_t>(games));
+  std::atomic<int> next = 0;
+  const auto work = [&] {
+    const auto n = names.size();
+    for (int i = next++; i < games; i = next++) {
+      std::vector<std::unique_ptr<Player<G>>> players;
+      for (std::size_t s = 0; s < n; ++s) {
+        const std::size_t who = rotate ? (s + static_cast<std::size_t>(i)) % n : s;
+        players.push_back(std::move(make_player<G>(names[who]).value()));
+      }
+      results[static_cast<std::size_t>(i)] =
+          play_match<G>(rules, players, stream_seed(seed, static_cast<std::uint64_t>(i)));
+      ++done;
+    }
+  };
+  std::vector<std::thread> pool;
+  for (int t = 1; t < threads; ++t) pool.emplace_back(work);
+  work();
+  for (std::thread& thread : pool) thread.join();
+  return results;
+}
+
+}  // namespace emporium
