@@ -4,8 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/json.h"
-
 namespace emporium {
 
 // Mean and spread of a list of scores, and their histogram.

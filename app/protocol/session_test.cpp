@@ -1,0 +1,222 @@
+#include "app/protocol/session.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "app/protocol/lines.h"
+
+namespace emporium {
+namespace {
+
+class Protocol : public ::testing::Test {
+ protected:
+  Json ask(const std::string& line) { return Json::parse(session_.answer(line)); }
+  Json send(const Json& request) { return ask(to_text(request)); }
+  std::string code(const std::string& line) {
+    const Json answer = ask(line);
+    return answer["ok"].get<bool>() ? "" : answer["error"]["code"].get<std::string>();
+  }
+  std::string message(const std::string& line) {
+    const Json answer = ask(line);
+    return answer["ok"].get<bool>() ? "" : answer["error"]["message"].get<std::string>();
+  }
+  void new_game(const std::string& nature = "auto") {
+    ASSERT_TRUE(send({{"do", "new"},
+                      {"game", "tbggg"},
+                      {"players", 4},
+                      {"seed", 7},
+                      {"nature", nature},
+                      {"options", {{"roll_off", false}}}})["ok"]);
+  }
+
+  Session session_;
+};
+
+TEST_F(Protocol, EchoesTheId) {
+  EXPECT_EQ(ask(R"({"do":"games","id":"a1"})")["id"], "a1");
+  EXPECT_EQ(ask(R"({"do":"games","id":12})")["id"], 12);
+  EXPECT_EQ(ask(R"({"do":"fly","id":3})")["id"], 3);
+  EXPECT_EQ(code(R"({"do":"games","id":[1]})"), "bad_field");
+}
+
+TEST_F(Protocol, AWholeGameCanBePlayedOverThePipe) {
+  new_game();
+  for (int i = 0; i < 5000; ++i) {
+    const Json legal = ask(R"({"do":"legal"})");
+    if (legal["over"].get<bool>()) break;
+    const Json move = legal["moves"][static_cast<std::size_t>(i) % legal["moves"].size()];
+    // By number and by structure in turn.
+    const Json answer = send({{"do", "apply"}, {"move", i % 2 == 0 ? move["move"] : move["form"]}});
+    ASSERT_TRUE(answer["ok"]) << to_text(answer);
+  }
+  const Json score = ask(R"({"do":"score"})");
+  ASSERT_TRUE(score["over"]);
+  EXPECT_EQ(score["scores"].size(), 4U);
+  const Json record = ask(R"({"do":"record"})")["record"];
+  EXPECT_TRUE(send({{"do", "replay"}, {"record", record}})["over"]);
+  Json forged = record;
+  forged["result"][0]["total"] = 1000;
+  EXPECT_EQ(send({{"do", "replay"}, {"record", forged}})["error"]["code"], "bad_record");
+  EXPECT_EQ(code(R"({"do":"apply","move":1})"), "over");
+  EXPECT_EQ(code(R"({"do":"think"})"), "over");
+}
+
+TEST_F(Protocol, ManualNatureIsOfferedWithOddsAndPickedByTheCaller) {
+  ASSERT_TRUE(ask(R"({"do":"new","game":"tbggg","players":3,"nature":"manual"})")["ok"]);
+  const Json legal = ask(R"({"do":"legal"})");
+  EXPECT_EQ(legal["decider"], "nature");
+  EXPECT_EQ(legal["moves"].size(), 6U);
+  EXPECT_EQ(legal["moves"][0]["odds"], Json({1, 6}));
+  for (const int face : {2, 6, 3}) {
+    ASSERT_TRUE(send({{"do", "apply"}, {"move", {{"kind", "roll"}, {"face", face}}}})["ok"]);
+  }
+  EXPECT_EQ(ask(R"({"do":"state"})")["decider"], 1);
+}
+
+TEST_F(Protocol, TheSameSeedGivesTheSameGame) {
+  new_game();
+  const Json first = ask(R"({"do":"save"})");
+  new_game();
+  EXPECT_EQ(first, ask(R"({"do":"save"})"));
+}
+
+TEST_F(Protocol, SavesAndLoadsAPosition) {
+  new_game();
+  const Json saved = ask(R"({"do":"save"})")["position"];
+  ASSERT_TRUE(send({{"do", "load"}, {"position", saved}})["ok"]);
+  EXPECT_EQ(ask(R"({"do":"save"})")["position"], saved);
+}
+
+TEST_F(Protocol, APositionWithATileTooManyIsRefusedByName) {
+  new_game();
+  const Json saved = ask(R"({"do":"save"})")["position"];
+  Json edited = saved;
+  edited["position"]["players"][2]["discard"].push_back(5);
+  const Json answer = send({{"do", "load"}, {"position", edited}});
+  EXPECT_EQ(answer["error"]["code"], "bad_position");
+  EXPECT_EQ(answer["error"]["message"], "players[2]: there are 4 tiles of number 5, not 3");
+  edited = saved;
+  edited["position"]["extra"] = 1;
+  EXPECT_EQ(send({{"do", "load"}, {"position", edited}})["error"]["message"],
+            "position.extra: no such field here");
+  edited = saved;
+  edited["version"] = 99;
+  EXPECT_EQ(send({{"do", "load"}, {"position", edited}})["error"]["code"], "bad_version");
+  edited = saved;
+  edited["edition"] = "mine";
+  EXPECT_EQ(send({{"do", "load"}, {"position", edited}})["error"]["code"], "bad_edition");
+  EXPECT_EQ(ask(R"({"do":"save"})")["position"], saved) << "a refused load changes nothing";
+}
+
+TEST_F(Protocol, UndoGoesBackWithinTheTurnOnly) {
+  new_game();
+  EXPECT_EQ(code(R"({"do":"undo"})"), "no_undo") << "nature's draws";
+  const Json before = ask(R"({"do":"save"})");
+  const Json legal = ask(R"({"do":"legal"})");
+  const Json seat = legal["decider"];
+  ASSERT_TRUE(send({{"do", "apply"}, {"move", legal["moves"][0]["move"]}})["ok"]);
+  EXPECT_NE(before, ask(R"({"do":"save"})"));
+  const int other = (seat.get<int>() + 1) % 4;
+  EXPECT_EQ(send({{"do", "undo"}, {"seat", other}})["error"]["rule"], "undo_own_moves_only");
+  ASSERT_TRUE(send({{"do", "undo"}, {"seat", seat}})["ok"]);
+  EXPECT_EQ(before, ask(R"({"do":"save"})"));
+}
+
+TEST_F(Protocol, MovesOfAnotherSeatAreRefused) {
+  new_game();
+  const Json legal = ask(R"({"do":"legal"})");
+  const int other = (legal["decider"].get<int>() + 1) % 4;
+  const Json answer = send({{"do", "apply"}, {"move", legal["moves"][0]["move"]}, {"seat", other}});
+  EXPECT_EQ(answer["error"]["code"], "not_your_turn");
+  EXPECT_TRUE(send({{"do", "legal"}, {"seat", other}})["moves"].empty());
+}
+
+TEST_F(Protocol, RefusalsNameTheRuleInTheLanguageAsked) {
+  new_game();
+  const std::string apply = R"({"do":"apply","move":{"kind":"throw"},"lang":")";
+  EXPECT_EQ(ask(apply + "en\"}")["error"]["rule"], "not_now");
+  EXPECT_EQ(message(apply + "en\"}"), "That is not what is asked now.");
+  EXPECT_EQ(message(apply + "fr\"}"), "Ce n'est pas ce qui est demandé maintenant.");
+}
+
+TEST_F(Protocol, AViewHidesWhatTheSeatCannotSee) {
+  new_game();
+  const Json mine = ask(R"({"do":"view","seat":1})")["view"];
+  EXPECT_TRUE(mine["players"][1]["stock"].is_array());
+  EXPECT_TRUE(mine["players"][0]["stock"].is_null());
+  const Json spectator = ask(R"({"do":"view","seat":null})")["view"];
+  EXPECT_TRUE(spectator["players"][1]["stock"].is_null());
+  const Json log = ask(R"({"do":"log","seat":1})")["events"];
+  for (const Json& event : log) {
+    if (event["kind"] != "arrived") continue;
+    EXPECT_EQ(event.contains("number"), event["seat"] == 1);
+  }
+}
+
+TEST_F(Protocol, JunkIsAnsweredByItsCauseAndTheNextGoodRequestWorks) {
+  EXPECT_EQ(code("junk"), "not_json");
+  EXPECT_EQ(code(std::string("\x00\xff\x80{", 4)), "not_json");
+  EXPECT_EQ(code(std::string(2000, '[')), "too_deep");
+  EXPECT_EQ(code("{\"do\":" + std::string(5000, '{')), "too_deep");
+  EXPECT_EQ(code("[1,2]"), "bad_request");
+  EXPECT_EQ(code("{}"), "bad_request");
+  EXPECT_EQ(code(R"({"do":7})"), "bad_request");
+  EXPECT_EQ(code(R"({"do":"fly"})"), "unknown_request");
+  EXPECT_EQ(code(R"({"do":"legal"})"), "no_game");
+  EXPECT_EQ(message(R"({"do":"new"})"), "game: the field is missing");
+  EXPECT_EQ(message(R"({"do":"new","game":"tbggg","players":"four"})"),
+            "players: expected a whole number from 1 to 6, got \"four\"");
+  EXPECT_EQ(message(R"({"do":"new","game":"tbggg","players":2})"),
+            "tbggg is for 3 to 6 players, not 2");
+  EXPECT_EQ(message(R"({"do":"new","game":"tbggg","colour":"red"})"),
+            "colour: no such field in this request");
+  EXPECT_EQ(message(R"({"do":"new","game":"tbggg","options":{"roll_off":3}})"),
+            "options.roll_off: expected true or false, got 3");
+  EXPECT_EQ(message(R"({"do":"new","game":"tbggg","seed":-1})").substr(0, 5), "seed:");
+  EXPECT_EQ(code(R"({"do":"new","game":"tbggg","do":"new"})"), "duplicate_field");
+  new_game();
+  EXPECT_EQ(code(R"({"do":"apply"})"), "bad_field");
+  EXPECT_EQ(code(R"({"do":"apply","move":-1})"), "bad_move");
+  EXPECT_EQ(code(R"({"do":"apply","move":18446744073709551615})"), "bad_move");
+  EXPECT_EQ(code(R"({"do":"apply","move":1.5})"), "bad_move");
+  EXPECT_EQ(code(R"({"do":"apply","move":{"kind":"window","shop":1}})"), "bad_move");
+  EXPECT_EQ(code(R"({"do":"apply","move":{"kind":"pass","why":1}})"), "bad_move");
+  EXPECT_EQ(code(R"({"do":"view","seat":4})"), "bad_field");
+  EXPECT_EQ(code(R"({"do":"view","seat":"nature"})"), "bad_field");
+  EXPECT_EQ(code(R"({"do":"think","player":"nobody"})"), "unknown_player");
+  EXPECT_EQ(code(R"({"do":"think","budget_ms":0})"), "bad_field");
+  EXPECT_EQ(code(R"({"do":"think","budget_ms":50})"), "");
+}
+
+TEST_F(Protocol, LongLinesAreSkippedWithoutBeingKept) {
+  std::istringstream in(std::string(10U << 20U, 'x') +
+                        "\n{\"do\":\"games\"}\n\n{\"do\":\"games\"}");
+  std::ostringstream out;
+  serve_lines(session_, in, out);
+  std::istringstream answers(out.str());
+  std::string line;
+  ASSERT_TRUE(std::getline(answers, line));
+  EXPECT_EQ(Json::parse(line)["error"]["code"], "too_large");
+  for (int i = 0; i < 2; ++i) {
+    ASSERT_TRUE(std::getline(answers, line)) << "a last line without its end counts too";
+    EXPECT_EQ(Json::parse(line)["ok"], true);
+  }
+}
+
+TEST_F(Protocol, AnotherEditionCanBePlayedAndTravelsWithItsDocuments) {
+  Json edition = Json::parse(tbggg::Tbggg::default_components());
+  edition["edition"] = "flat";
+  edition["shops"][0]["prices"]["top"] = 9;
+  ASSERT_TRUE(send({{"do", "new"}, {"game", "tbggg"}, {"components", edition}})["ok"]);
+  const Json saved = ask(R"({"do":"save"})")["position"];
+  EXPECT_EQ(saved["edition"], "flat");
+  EXPECT_EQ(saved["components"]["shops"][0]["prices"]["top"], 9);
+  EXPECT_TRUE(send({{"do", "load"}, {"position", saved}})["ok"]);
+  edition["shops"][2]["prices"]["top"] = -1;
+  EXPECT_EQ(send({{"do", "new"}, {"game", "tbggg"}, {"components", edition}})["error"]["message"],
+            "components.shops[2].prices.top: expected a whole number from 0 to 99, got -1");
+}
+
+}  // namespace
+}  // namespace emporium

@@ -2,7 +2,19 @@
 
 #include <algorithm>
 
+#include "engine/core/json.h"
+
 namespace emporium {
+
+Archive::Archive(Mode mode, Seat viewer, const Json* in, std::string root)
+    : mode_(mode), viewer_(viewer), out_(std::make_unique<Json>()), path_(std::move(root)) {
+  frames_.push_back({out_.get(), in, {}, path_.size()});
+}
+
+Archive::~Archive() = default;
+Archive::Archive(Archive&&) noexcept = default;
+
+Json Archive::take() { return std::move(*out_); }
 
 void Archive::fail(std::string_view name, const std::string& what) {
   if (!ok()) return;
@@ -137,6 +149,19 @@ void Archive::nullable64(std::string_view name, std::int64_t& v, std::int64_t mi
     if (mode_ == Mode::schema) out()["type"] = {"integer", "null"};
   }
   leave();
+}
+
+bool Archive::is_absent(bool& present) {
+  if (mode_ == Mode::write) {
+    if (!present) out() = nullptr;
+    return !present;
+  }
+  present = mode_ == Mode::schema || !in().is_null();
+  return !present;
+}
+
+void Archive::allow_null() {
+  if (mode_ == Mode::schema) out()["type"] = {"object", "null"};
 }
 
 void Archive::flag(std::string_view name, bool& value) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,7 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/json.h"
+#include "engine/core/json_fwd.h"
+#include "engine/core/result.h"
 #include "engine/core/shapes.h"
 #include "engine/core/types.h"
 
@@ -50,7 +52,11 @@ class Archive {
     if (ok()) return Done{};
     return error_;
   }
-  [[nodiscard]] Json take() { return std::move(out_); }
+  // What was written.
+  [[nodiscard]] Json take();
+  ~Archive();
+  Archive(Archive&&) noexcept;
+  Archive& operator=(Archive&&) = delete;
 
   // Reports that the value at the current place breaks a rule of the document.
   void fail(std::string_view name, const std::string& what);
@@ -72,14 +78,9 @@ class Archive {
   template <class F>
   void maybe(std::string_view name, bool& present, F&& describe) {
     if (!enter(name)) return;
-    if (writing() && !present) {
-      out() = nullptr;
-    } else if (reading() && in().is_null()) {
-      present = false;
-    } else {
-      if (!writing()) present = true;
+    if (!is_absent(present)) {
       object("", std::forward<F>(describe));
-      if (making_schema()) out()["type"] = {"object", "null"};
+      allow_null();
     }
     leave();
   }
@@ -136,13 +137,9 @@ class Archive {
  private:
   enum class Mode : std::uint8_t { read, write, schema };
 
-  Archive(Mode mode, Seat viewer, const Json* in, std::string root = {})
-      : mode_(mode), viewer_(viewer), path_(std::move(root)) {
-    frames_.push_back({nullptr, in, {}, path_.size()});
-  }
+  Archive(Mode mode, Seat viewer, const Json* in, std::string root = {});
 
-  // A level of the document being described. The root's `out` is out_ (an archive can be moved,
-  // so no pointer to it is kept).
+  // A level of the document being described.
   struct Frame {
     Json* out = nullptr;
     const Json* in = nullptr;
@@ -150,9 +147,8 @@ class Archive {
     std::size_t path_size = 0;
   };
 
-  Json& out() { return frames_.back().out == nullptr ? out_ : *frames_.back().out; }
+  Json& out() { return *frames_.back().out; }
   const Json& in() { return *frames_.back().in; }
-
   bool enter(std::string_view name);
   void leave();
   void open_object();
@@ -166,6 +162,8 @@ class Archive {
   void word_index(std::string_view name, int& v, std::span<const std::string_view> words);
   void int_bag(std::string_view name, std::vector<int>& counts, int first, int max);
   void fail_here(const std::string& what);
+  bool is_absent(bool& present);
+  void allow_null();
 
   template <class F>
   void sized_list(std::string_view name, int& count, int min, int max, F&& describe) {
@@ -181,7 +179,7 @@ class Archive {
 
   Mode mode_;
   Seat viewer_;
-  Json out_;
+  std::unique_ptr<Json> out_;
   std::string path_;
   Error error_;
   std::vector<Frame> frames_;

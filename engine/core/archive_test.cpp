@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/json.h"
+
 namespace emporium {
 namespace {
 

@@ -113,12 +113,6 @@ class View {
     rules_->resample(guess, seat_, random);
     return guess;
   }
-  [[nodiscard]] Json json() const {
-    Archive a = Archive::view(seat_);
-    typename G::Position shown = shown_;
-    rules_->archive(a, shown);
-    return a.take();
-  }
 
  private:
   const typename G::Rules* rules_;
@@ -137,50 +131,6 @@ Move draw(const typename G::Rules& rules, const typename G::Position& p, Random&
   Odds odds;
   rules.odds(p, odds);
   return odds.at(random.below(odds.total()));
-}
-
-// Reads options from JSON: what is not given keeps its default, what does not exist is refused.
-template <Game G>
-Result<typename G::Options> read_options(const Json& given) {
-  typename G::Options options;
-  if (given.is_null()) return options;
-  if (!given.is_object()) {
-    return Error{"bad_field", "options: expected an object, got " + describe(given)};
-  }
-  Archive defaults = Archive::writer();
-  defaults.object([&] { G::archive(defaults, options); });
-  Json full = defaults.take();
-  for (auto it = given.begin(); it != given.end(); ++it) {
-    if (!full.contains(it.key())) {
-      return Error{"bad_field",
-                   "options." + it.key() + ": " + std::string(G::kId) + " has no such option"};
-    }
-    full[it.key()] = *it;
-  }
-  Archive reader = Archive::reader(full, "options");
-  reader.object([&] { G::archive(reader, options); });
-  if (!reader.ok()) return reader.status().error();
-  return options;
-}
-
-// Reads an edition: every field checked, then what must hold between them.
-template <Game G>
-Result<typename G::Components> read_components(const Json& json) {
-  typename G::Components components;
-  Archive reader = Archive::reader(json, "components");
-  reader.object([&] { G::archive(reader, components); });
-  if (!reader.ok()) return reader.status().error();
-  if (Status status = G::check(components); !status.ok()) return status.error();
-  return components;
-}
-
-template <Game G>
-const typename G::Components& built_in_components() {
-  static const typename G::Components components = [] {
-    const Result<Json> json = parse_json(G::default_components());
-    return read_components<G>(json.value()).value();
-  }();
-  return components;
 }
 
 }  // namespace emporium

@@ -4,12 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/json_fwd.h"
 #include "engine/core/result.h"
 
 namespace emporium {
-
-// Keys keep the order they were written in: documents read the way the game is told.
-using Json = nlohmann::ordered_json;
 
 inline constexpr std::size_t kMaxJsonBytes = 4U << 20U;
 inline constexpr int kMaxJsonDepth = 32;

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/game_documents.h"
 #include "engine/core/table.h"
 
 namespace emporium {
@@ -96,7 +96,7 @@ class TableOf final : public Table {
     return Done{};
   }
 
-  [[nodiscard]] Json view(Seat seat) const override { return view_of(seat).json(); }
+  [[nodiscard]] Json view(Seat seat) const override { return view_json(view_of(seat)); }
 
   [[nodiscard]] Json save() const override {
     Json document = header();

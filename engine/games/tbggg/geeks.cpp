@@ -27,12 +27,18 @@ void Rules::apply_roll(Position& p, int face, Journal* journal) const {
   if (p.turn != p.first) return;
   p.to_do = 0;
   p.step = Step::advertise;
+  settle_advertiser(p, journal);
 }
 
-// Clockwise until all have passed in succession. Whoever has used up the paid moves passes.
+// Clockwise until all have passed in succession.
 void Rules::next_advertiser(Position& p, Journal* journal) const {
   p.step = Step::advertise;
   p.turn = after(p.turn);
+  settle_advertiser(p, journal);
+}
+
+// Whoever has used up the paid moves passes.
+void Rules::settle_advertiser(Position& p, Journal* journal) const {
   while (p.passes < players_ && p.paid_moves[p.turn] >= components_.paid_moves_limit) {
     tell(journal, kPassed, p.turn);
     ++p.passes;
