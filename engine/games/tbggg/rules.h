@@ -117,6 +117,7 @@ class Rules {
   void begin_geeks(Position& p) const;
   void apply_roll(Position& p, int face, Journal* journal) const;
   void next_advertiser(Position& p, Journal* journal) const;
+  void settle_advertiser(Position& p, Journal* journal) const;
   void pick_up(Position& p, int shop, Journal* journal) const;
   void apply_promote(Position& p, int from, int to, Journal* journal) const;
   void pay(Position& p) const;
