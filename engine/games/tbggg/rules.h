@@ -141,6 +141,7 @@ class Rules {
   void receive_income(Position& p, Journal* journal) const;
   // What always holds
   [[nodiscard]] Status check_step(const Position& p) const;
+  [[nodiscard]] int geeks_out(const Position& p, int seat) const;
   [[nodiscard]] Status check_arrivals(const Position& p, int seat) const;
 
   Components components_;
