@@ -42,7 +42,9 @@ Status Rules::check(const Position& p) const {
       return broken(where + ": a geek stands on a tile outside phase 5");
     }
   }
-  if (p.face_down != 0 && p.step > Step::reroll) return broken("tiles are face down after phase 4");
+  if (p.face_down != 0 && (p.step < Step::supply || p.step > Step::reroll)) {
+    return broken("tiles are face down outside phases 2 to 4");
+  }
   for (int i = 0; i < p.charity_size; ++i) {
     if (owner_of(p.charity[i]) >= players_) return broken("charity: a tile of no player's");
     if (number_of(p.charity[i]) == kBlank) return broken("charity: blanks are discarded");
@@ -70,16 +72,16 @@ Status Rules::check(const Position& p) const {
     }
     int dice = dice_on_tiles[s];
     for (int shop = 1; shop <= kShops; ++shop) dice += p.geeks[s][shop];
-    const bool rolled = p.step >= Step::advertise && p.step != Step::over;
-    const bool rolling = p.step == Step::roll || p.step == Step::also || p.step == Step::reroll;
-    if (dice > kDice || (rolled && !rolling && dice != kDice)) {
-      return broken(seat_name(s) + ": " + std::to_string(dice) + " geeks are out, of " +
-                    std::to_string(kDice));
+    if (dice != geeks_out(p, s)) {
+      return broken(seat_name(s) + ": " + std::to_string(dice) + " geeks are out, not " +
+                    std::to_string(geeks_out(p, s)));
     }
     if (p.geeks[s][0] + dice - dice_on_tiles[s] != kDice) {
       return broken(seat_name(s) + ": the geeks do not add up to " + std::to_string(kDice));
     }
-    if (p.step < Step::roll && dice != 0) return broken(seat_name(s) + ": geeks are out too early");
+    if (p.paid_moves[s] != 0 && p.step < Step::advertise) {
+      return broken(seat_name(s) + ": paid_moves before anybody advertises");
+    }
     if (p.paid_moves[s] > components_.paid_moves_limit || p.paid_moves[s] > p.spent[s]) {
       return broken(seat_name(s) + ": paid_moves does not fit what was spent");
     }
@@ -88,9 +90,24 @@ Status Rules::check(const Position& p) const {
     if (begun && gift != components_.gift_first_three && gift != components_.gift_others) {
       return broken(seat_name(s) + ": gg is not gift + sales - spent");
     }
+    const bool supplied = p.step >= Step::roll || (p.step >= Step::supply && has(p.passed, s));
+    if (supplied && p.stock_size[s] > stock_limit(p)) {
+      return broken(seat_name(s) + ": keeps " + std::to_string(p.stock_size[s]) +
+                    " tiles, above the limit of " + std::to_string(stock_limit(p)));
+    }
     if (!begun && (p.gg[s] != 0 || gift != 0)) return broken(seat_name(s) + ": gg before the gift");
   }
   return check_step(p);
+}
+
+// How many of a seat's geeks are out: they are rolled seat by seat from the first player on, and
+// some may be picked up again.
+int Rules::geeks_out(const Position& p, int seat) const {
+  const auto order = [&](int s) { return (s - p.first + players_) % players_; };
+  if (p.step < Step::roll || p.step == Step::over) return 0;
+  if (p.step == Step::roll && order(seat) > order(p.turn)) return 0;
+  const bool rolling = p.step == Step::roll || p.step == Step::also || p.step == Step::reroll;
+  return rolling && seat == p.turn ? kDice - p.to_do : kDice;
 }
 
 // Each step has fields of its own; those of other steps must be zero.

@@ -26,19 +26,17 @@ void Rules::apply_roll(Position& p, int face, Journal* journal) const {
   p.to_do = kDice;
   if (p.turn != p.first) return;
   p.to_do = 0;
-  p.step = Step::advertise;
   settle_advertiser(p, journal);
 }
 
-// Clockwise until all have passed in succession.
 void Rules::next_advertiser(Position& p, Journal* journal) const {
-  p.step = Step::advertise;
   p.turn = after(p.turn);
   settle_advertiser(p, journal);
 }
 
-// Whoever has used up the paid moves passes.
+// Clockwise until all have passed in succession. Whoever has no paid moves left passes.
 void Rules::settle_advertiser(Position& p, Journal* journal) const {
+  p.step = Step::advertise;
   while (p.passes < players_ && p.paid_moves[p.turn] >= components_.paid_moves_limit) {
     tell(journal, kPassed, p.turn);
     ++p.passes;

@@ -137,9 +137,11 @@ class Rules {
   [[nodiscard]] Reason why_not_choose(const Position& p, const MoveShape& move) const;
   [[nodiscard]] int charity_slot(const Position& p, int kind) const;
   // Phase 6
+  void sell(Position& p, Journal* journal) const;
   void receive_income(Position& p, Journal* journal) const;
   // What always holds
   [[nodiscard]] Status check_step(const Position& p) const;
+  [[nodiscard]] int geeks_out(const Position& p, int seat) const;
   [[nodiscard]] Status check_arrivals(const Position& p, int seat) const;
 
   Components components_;
