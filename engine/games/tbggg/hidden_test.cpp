@@ -17,12 +17,12 @@ Scene supplying() {
 View<Tbggg> view(const Scene& scene, Seat seat) { return {scene.rules, scene.p, seat}; }
 
 TEST(Hidden, OneSeesOnesOwnWarehouse) {
-  const Json json = view(supplying(), 1).json();
+  const Json json = view_json(view(supplying(), 1));
   EXPECT_EQ(json["players"][1]["stock"], (Json{2, 2, 4}));
 }
 
 TEST(Hidden, OfOtherWarehousesOneSeesOnlyTheSize) {
-  const Json json = view(supplying(), 1).json();
+  const Json json = view_json(view(supplying(), 1));
   EXPECT_TRUE(json["players"][0]["stock"].is_null());
   EXPECT_EQ(json["players"][0]["stock_size"], 2);
   EXPECT_EQ(view(supplying(), 1).shown().stock[0], Counts{});
@@ -31,7 +31,7 @@ TEST(Hidden, OfOtherWarehousesOneSeesOnlyTheSize) {
 TEST(Hidden, OneKnowsWhatIsLeftInOnesOwnPileButNotInOthers) {
   Scene scene(3);
   scene.round(2).stock(0, {1}).stock(1, {1}).at(Step::supply, 0);
-  const Json json = view(scene, 0).json();
+  const Json json = view_json(view(scene, 0));
   EXPECT_EQ(json["players"][0]["pile"].size(), 9);
   EXPECT_TRUE(json["players"][1]["pile"].is_null());
   EXPECT_EQ(json["players"][1]["pile_size"], 9);
@@ -39,26 +39,26 @@ TEST(Hidden, OneKnowsWhatIsLeftInOnesOwnPileButNotInOthers) {
 }
 
 TEST(Hidden, OneKnowsOnesOwnFaceDownTiles) {
-  const Json json = view(supplying(), 0).json();
+  const Json json = view_json(view(supplying(), 0));
   EXPECT_EQ(json["shops"][4][kTop][0]["number"], 5);
   EXPECT_EQ(json["shops"][4][kTop][0]["face"], "down");
 }
 
 TEST(Hidden, OfOthersFaceDownTilesOneSeesThePublisherOnly) {
-  const Json json = view(supplying(), 0).json();
+  const Json json = view_json(view(supplying(), 0));
   EXPECT_TRUE(json["shops"][2][kTop][1]["number"].is_null());
   EXPECT_EQ(json["shops"][2][kTop][1]["publisher"], 1);
 }
 
 TEST(Hidden, EverybodySeesFaceUpTiles) {
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
-    const Json json = view(supplying(), seat).json();
+    const Json json = view_json(view(supplying(), seat));
     EXPECT_EQ(json["shops"][3][kTop][0]["number"], 4);
   }
 }
 
 TEST(Hidden, ASpectatorSeesWhatEverybodySees) {
-  const Json json = view(supplying(), kSpectator).json();
+  const Json json = view_json(view(supplying(), kSpectator));
   for (int s = 0; s < 3; ++s) {
     EXPECT_TRUE(json["players"][s]["stock"].is_null());
     EXPECT_TRUE(json["players"][s]["collection"].is_null());
@@ -70,15 +70,15 @@ TEST(Hidden, ASpectatorSeesWhatEverybodySees) {
 TEST(Hidden, OthersDoNotSeeWhichTileIsAboutToBePlaced) {
   Scene scene = supplying();
   scene.play(move::tile(6));
-  EXPECT_EQ(view(scene, 0).json()["chosen"], 1 + 6);
-  EXPECT_TRUE(view(scene, 1).json()["chosen"].is_null());
+  EXPECT_EQ(view_json(view(scene, 0))["chosen"], 1 + 6);
+  EXPECT_TRUE(view_json(view(scene, 1))["chosen"].is_null());
   EXPECT_EQ(view(scene, 1).shown().chosen, 1 + kUnknown);
 }
 
 TEST(Hidden, CollectionsStayBehindTheScreens) {
   const Scene scene = supplying();
-  EXPECT_EQ(view(scene, 2).json()["players"][2]["collection"], (Json{{4}, {5, 6}, Json::array()}));
-  const Json json = view(scene, 0).json();
+  EXPECT_EQ(view_json(view(scene, 2))["players"][2]["collection"], (Json{{4}, {5, 6}, Json::array()}));
+  const Json json = view_json(view(scene, 0));
   EXPECT_TRUE(json["players"][2]["collection"].is_null());
   EXPECT_EQ(json["players"][2]["collection_size"], 3);
 }
@@ -86,14 +86,14 @@ TEST(Hidden, CollectionsStayBehindTheScreens) {
 TEST(Hidden, ATableMayShowTheCollections) {
   Scene scene(3, {.open_collections = true});
   scene.collected(2, 1, {6, 5}).stock(0, {1}).at(Step::supply, 0);
-  const Json json = view(scene, 0).json();
+  const Json json = view_json(view(scene, 0));
   EXPECT_EQ(json["players"][2]["collection"], (Json{Json::array(), {5, 6}, Json::array()}));
 }
 
 TEST(Hidden, CollectionsAreShownWhenTheGameIsOver) {
   Scene scene(3);
   scene.collected(2, 1, {6, 5}).round(6).at(Step::over, 0);
-  const Json json = view(scene, 0).json();
+  const Json json = view_json(view(scene, 0));
   EXPECT_EQ(json["players"][2]["collection"], (Json{Json::array(), {5, 6}, Json::array()}));
 }
 
