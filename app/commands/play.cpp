@@ -20,6 +20,7 @@ struct PlayChoice {
   std::int64_t seed = -1;
   bool no_confirm = false;
   bool plain = false;
+  bool colour = false;
 };
 
 Status check_seats(const std::vector<std::string>& seats) {
@@ -83,8 +84,8 @@ int run_play(PlayChoice choice) {
   setup.seats = choice.seats;
   setup.language = choice.language == "fr" ? Language::fr : Language::en;
   setup.seed = choice.seed >= 0 ? static_cast<std::uint64_t>(choice.seed) : std::random_device{}();
-  setup.colour = terminal && !choice.plain && std::getenv("NO_COLOR") == nullptr;
-  setup.clear = setup.colour;
+  setup.colour = choice.colour || (terminal && !choice.plain && std::getenv("NO_COLOR") == nullptr);
+  setup.clear = setup.colour && terminal;
   setup.confirm = !choice.no_confirm;
   TerminalGame(std::move(table.value()), std::move(setup), std::cin, std::cout).run();
   return 0;
@@ -112,6 +113,7 @@ void add_play(CLI::App& app, int& status) {
   command->add_option("--seed", choice->seed, "same seed, same chance")
       ->check(CLI::NonNegativeNumber);
   command->add_flag("--no-confirm", choice->no_confirm, "end turns without asking");
+  command->add_flag("--colour", choice->colour, "colours even where the output is no terminal");
   command->add_flag("--plain", choice->plain, "no colours, no clearing of the screen");
   command->callback([&status, choice] { status = run_play(*choice); });
 }

@@ -164,8 +164,8 @@ std::string histogram_svg(const std::string& title, const std::vector<Series>& s
     svg += print(
         "<line x1='%.0f' x2='%.0f' y1='%.0f' y2='%.0f' stroke='%s' stroke-width='3' "
         "stroke-dasharray='%s'/>",
-        kWidth - 250, kWidth - 220, y - 4, y - 4, colour, kDashes[i % kDashes.size()]);
-    svg += print("<text x='%.0f' y='%.0f'>", kWidth - 212, y) + escape(series[i].name) +
+        kWidth - 310, kWidth - 280, y - 4, y - 4, colour, kDashes[i % kDashes.size()]);
+    svg += print("<text x='%.0f' y='%.0f'>", kWidth - 272, y) + escape(series[i].name) +
            print(": mean %.1f, spread %.1f</text>", spread.mean, spread.deviation);
   }
   return svg + "</svg>\n";

@@ -72,7 +72,7 @@ class Table {
   // The complete position as a document, and back. A refused document changes nothing.
   [[nodiscard]] virtual Json save() const = 0;
   virtual Status load(const Json& document) = 0;
-  // The position's document without its history; equal positions have equal text.
+  // The game so far: its head, its start if that was loaded, and every move, nature's included.
   [[nodiscard]] virtual Json record() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Table> clone() const = 0;
 

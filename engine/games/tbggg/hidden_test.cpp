@@ -77,7 +77,8 @@ TEST(Hidden, OthersDoNotSeeWhichTileIsAboutToBePlaced) {
 
 TEST(Hidden, CollectionsStayBehindTheScreens) {
   const Scene scene = supplying();
-  EXPECT_EQ(view_json(view(scene, 2))["players"][2]["collection"], (Json{{4}, {5, 6}, Json::array()}));
+  EXPECT_EQ(view_json(view(scene, 2))["players"][2]["collection"],
+            (Json{{4}, {5, 6}, Json::array()}));
   const Json json = view_json(view(scene, 0));
   EXPECT_TRUE(json["players"][2]["collection"].is_null());
   EXPECT_EQ(json["players"][2]["collection_size"], 3);
