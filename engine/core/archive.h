@@ -56,6 +56,8 @@ class Archive {
   [[nodiscard]] Json take();
   ~Archive();
   Archive(Archive&&) noexcept;
+  Archive(const Archive&) = delete;
+  Archive& operator=(const Archive&) = delete;
   Archive& operator=(Archive&&) = delete;
 
   // Reports that the value at the current place breaks a rule of the document.
