@@ -51,7 +51,7 @@ TEST(Geeks, AdvertisingBeginsWithTheFirstPlayerAndGoesClockwise) {
   for (int i = 0; i < 3; ++i) {
     order.push_back(scene.p.turn);
     const int from = scene.geeks_of(scene.p.turn).front();
-    scene.play(move::promote(from, from == 1 ? 2 : from == 6 ? 5 : from + 1));
+    scene.play(move::promote(from, from == 6 ? 5 : from + 1));
   }
   EXPECT_EQ(order, (std::vector{2, 0, 1}));
 }
@@ -233,7 +233,7 @@ TEST(Geeks, ThePaidMovesAreCountedAnewEachRound) {
   scene.play_to(Step::advertise, 1);
   const int from = scene.geeks_of(scene.p.turn).front();
   const int seat = scene.p.turn;
-  scene.play(move::promote(from, from == 1 ? 2 : from == 6 ? 5 : from + 1));
+  scene.play(move::promote(from, from == 6 ? 5 : from + 1));
   EXPECT_EQ(scene.p.paid_moves[seat], 1);
   scene.play_to(Step::supply, 2);
   EXPECT_EQ(scene.p.paid_moves[seat], 0);

@@ -157,9 +157,7 @@ class Scene {
     Random random(1);
     for (int i = 0; i < 10000; ++i) {
       if (p.step == step && (round == 0 || p.round == round)) return *this;
-      play(rules.decider(p) == kNature       ? draw<Tbggg>(rules, p, random)
-           : refusal(move::pass()) == "none" ? move::pass()
-                                             : legal().front());
+      play(quiet_move(random));
     }
     ADD_FAILURE() << "the game does not come to that step";
     return *this;
@@ -224,6 +222,11 @@ class Scene {
   Journal journal;
 
  private:
+  [[nodiscard]] Move quiet_move(Random& random) const {
+    if (rules.decider(p) == kNature) return draw<Tbggg>(rules, p, random);
+    return refusal(move::pass()) == "none" ? move::pass() : legal().front();
+  }
+
   void expect_sound() const {
     const Status status = rules.check(p);
     EXPECT_TRUE(status.ok()) << "at step " << step_name() << ": " << status.error().message;
