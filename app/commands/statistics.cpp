@@ -101,11 +101,11 @@ Spread spread_of(std::vector<int> values) {
 
 std::pair<double, double> wilson(double hits, int n) {
   if (n == 0) return {0, 1};
-  constexpr double z = 1.959964;
+  constexpr double kZ = 1.959964;
   const double p = hits / n;
-  const double z2n = z * z / n;
+  const double z2n = kZ * kZ / n;
   const double middle = (p + z2n / 2) / (1 + z2n);
-  const double half = z / (1 + z2n) * std::sqrt(p * (1 - p) / n + z2n / (4 * n));
+  const double half = kZ / (1 + z2n) * std::sqrt(p * (1 - p) / n + z2n / (4 * n));
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
@@ -122,7 +122,7 @@ std::string histogram_svg(const std::string& title, const std::vector<Series>& s
   }
   const int bin = std::max(1, static_cast<int>(nice_step(high - low + 1, 40)));
   const int base = static_cast<int>(std::floor(static_cast<double>(low) / bin)) * bin;
-  const auto bins = static_cast<std::size_t>((high - base) / bin + 1);
+  const std::size_t bins = (high - base) / bin + 1;
   std::vector<std::vector<double>> shares;
   double top = 0;
   for (const Series& s : series) {

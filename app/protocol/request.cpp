@@ -14,7 +14,7 @@ void Request::fail(const std::string& name, const std::string& what) {
   if (error_.code.empty()) error_ = {"bad_field", name + ": " + what};
 }
 
-std::string Request::text(std::string_view name, std::optional<std::string> fallback) {
+std::string Request::text(std::string_view name, const std::optional<std::string>& fallback) {
   const Json* value = find(name);
   if (value == nullptr) {
     if (!fallback) fail(std::string(name), "the field is missing");

@@ -16,7 +16,8 @@ class Request {
  public:
   explicit Request(const Json& json) : json_(json) { known_ = {"do", "id"}; }
 
-  std::string text(std::string_view name, std::optional<std::string> fallback = std::nullopt);
+  std::string text(std::string_view name,
+                   const std::optional<std::string>& fallback = std::nullopt);
   std::int64_t number(std::string_view name, std::int64_t min, std::int64_t max,
                       std::optional<std::int64_t> fallback = std::nullopt);
   // Any JSON; null if it is not there and not required.

@@ -114,7 +114,7 @@ TEST_F(Protocol, UndoGoesBackWithinTheTurnOnly) {
   EXPECT_EQ(code(R"({"do":"undo"})"), "no_undo") << "nature's draws";
   const Json before = ask(R"({"do":"save"})");
   const Json legal = ask(R"({"do":"legal"})");
-  const Json seat = legal["decider"];
+  const Json& seat = legal["decider"];
   ASSERT_TRUE(send({{"do", "apply"}, {"move", legal["moves"][0]["move"]}})["ok"]);
   EXPECT_NE(before, ask(R"({"do":"save"})"));
   const int other = (seat.get<int>() + 1) % 4;

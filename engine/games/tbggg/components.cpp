@@ -7,7 +7,7 @@ namespace {
 void number_set(Archive& a, std::string_view name, std::uint8_t& mask, int first, int last,
                 int shift) {
   std::array<std::uint8_t, 8> counts{};
-  const auto size = static_cast<std::size_t>(last - first + 1);
+  const std::size_t size = last - first + 1;
   for (std::size_t i = 0; i < size; ++i) {
     counts[i] = static_cast<std::uint8_t>((mask >> (static_cast<int>(i) + first - shift)) & 1);
   }
@@ -55,8 +55,7 @@ void archive(Archive& a, Components& c) {
   });
   a.object("tiles", [&] {
     a.number("blank", c.copies[kBlank], 0, kMaxTiles);
-    a.list("numbers", kNumbers,
-           [&](int i) { a.number("", c.copies[static_cast<std::size_t>(i + 1)], 0, kMaxTiles); });
+    a.list("numbers", kNumbers, [&](int i) { a.number("", c.copies[i + 1], 0, kMaxTiles); });
   });
   a.object("gift", [&] {
     a.number("first_three", c.gift_first_three, 0, 100);

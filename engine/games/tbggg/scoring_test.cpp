@@ -4,10 +4,11 @@
 namespace emporium::tbggg {
 namespace {
 
-enum Part : std::uint8_t { gift, sales, advertising, sets, singles };
+enum class Part : std::uint8_t { gift, sales, advertising, sets, singles };
 
 int part(const Scene& scene, int seat, Part part) {
-  return scene.rules.score(scene.p).parts[static_cast<std::size_t>(seat)][part];
+  return scene.rules.score(scene.p)
+      .parts[static_cast<std::size_t>(seat)][static_cast<std::size_t>(part)];
 }
 int total(const Scene& scene, int seat) { return scene.rules.score(scene.p).total(seat); }
 
@@ -23,8 +24,8 @@ TEST(ScoringByNumber, ASetIsOneTileOfANumberInEachOpponentsColourAtSixGgATile) {
     Scene scene(players);
     for (int publisher = 1; publisher < players; ++publisher) scene.collected(0, publisher, {1});
     finish(scene);
-    EXPECT_EQ(part(scene, 0, sets), 6 * (players - 1));  // 18, 24, 30
-    EXPECT_EQ(part(scene, 0, singles), 0);
+    EXPECT_EQ(part(scene, 0, Part::sets), 6 * (players - 1));  // 18, 24, 30
+    EXPECT_EQ(part(scene, 0, Part::singles), 0);
   }
 }
 
@@ -33,7 +34,7 @@ TEST(ScoringByNumber, ASetIsWorthTheSameWhateverItsNumber) {
     Scene scene(4);
     scene.collected(2, 0, {number}).collected(2, 1, {number}).collected(2, 3, {number});
     finish(scene);
-    EXPECT_EQ(part(scene, 2, sets), 18) << number;
+    EXPECT_EQ(part(scene, 2, Part::sets), 18) << number;
   }
 }
 
@@ -41,23 +42,23 @@ TEST(ScoringByNumber, EveryOtherTileIsWorthItsNumber) {
   Scene scene(4);
   scene.collected(0, 1, {2, 5}).collected(0, 2, {2, 6});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 0);
-  EXPECT_EQ(part(scene, 0, singles), 2 + 2 + 5 + 6);
+  EXPECT_EQ(part(scene, 0, Part::sets), 0);
+  EXPECT_EQ(part(scene, 0, Part::singles), 2 + 2 + 5 + 6);
 }
 
 TEST(ScoringByNumber, DuplicatesOfTheSameNumberAndColourAreWorthNothing) {
   Scene scene(4);
   scene.collected(0, 1, {5, 5, 5}).collected(0, 2, {5});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, singles), 5 + 5);
+  EXPECT_EQ(part(scene, 0, Part::singles), 5 + 5);
 }
 
 TEST(ScoringByNumber, DuplicatesOfASetAreWorthNothing) {
   Scene scene(4);
   scene.collected(0, 1, {3, 3}).collected(0, 2, {3, 3}).collected(0, 3, {3});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 18);
-  EXPECT_EQ(part(scene, 0, singles), 0);
+  EXPECT_EQ(part(scene, 0, Part::sets), 18);
+  EXPECT_EQ(part(scene, 0, Part::singles), 0);
 }
 
 TEST(ScoringByNumber, EvenASecondSetOfANumberIsMadeOfDuplicates) {
@@ -71,78 +72,78 @@ TEST(ScoringByNumber, ASetNeedsEveryOpponentsColour) {
   Scene scene(5);
   scene.collected(0, 1, {4}).collected(0, 2, {4}).collected(0, 3, {4});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 0);
-  EXPECT_EQ(part(scene, 0, singles), 12);
+  EXPECT_EQ(part(scene, 0, Part::sets), 0);
+  EXPECT_EQ(part(scene, 0, Part::singles), 12);
 }
 
 TEST(ScoringByNumber, DifferentNumbersMakeNoSet) {
   Scene scene(4);
   scene.collected(0, 1, {1}).collected(0, 2, {2}).collected(0, 3, {3});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 0);
-  EXPECT_EQ(part(scene, 0, singles), 6);
+  EXPECT_EQ(part(scene, 0, Part::sets), 0);
+  EXPECT_EQ(part(scene, 0, Part::singles), 6);
 }
 
 TEST(ScoringByNumber, EachNumberIsScoredOnItsOwn) {
   Scene scene(4);  // sets of 1 and 6, two 2s, a double 4
   scene.collected(0, 1, {1, 6, 2, 4, 4}).collected(0, 2, {1, 6, 2}).collected(0, 3, {1, 6});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 18 + 18);
-  EXPECT_EQ(part(scene, 0, singles), 2 + 2 + 4);
+  EXPECT_EQ(part(scene, 0, Part::sets), 18 + 18);
+  EXPECT_EQ(part(scene, 0, Part::singles), 2 + 2 + 4);
 }
 
 TEST(ScoringByNumber, ARunOfOneColourIsNoSet) {
   Scene scene(4);
   scene.collected(0, 1, {1, 2, 3, 4, 5, 6});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 0);
-  EXPECT_EQ(part(scene, 0, singles), 21);
+  EXPECT_EQ(part(scene, 0, Part::sets), 0);
+  EXPECT_EQ(part(scene, 0, Part::singles), 21);
 }
 
 TEST(ScoringByColour, ARunFromOneToSixIsWorthThirtySix) {
   Scene scene(3);
   scene.collected(0, 1, {1, 2, 3, 4, 5, 6});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 36);
-  EXPECT_EQ(part(scene, 0, singles), 0);
+  EXPECT_EQ(part(scene, 0, Part::sets), 36);
+  EXPECT_EQ(part(scene, 0, Part::singles), 0);
 }
 
 TEST(ScoringByColour, EveryOtherTileIsWorthItsNumberDuplicatesToo) {
   Scene scene(3);
   scene.collected(0, 1, {5, 5, 2}).collected(0, 2, {5});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 0);
-  EXPECT_EQ(part(scene, 0, singles), 5 + 5 + 2 + 5);
+  EXPECT_EQ(part(scene, 0, Part::sets), 0);
+  EXPECT_EQ(part(scene, 0, Part::singles), 5 + 5 + 2 + 5);
 }
 
 TEST(ScoringByColour, TilesBesideARunAreWorthTheirNumber) {
   Scene scene(3);
   scene.collected(0, 2, {1, 2, 3, 4, 5, 6, 6, 1});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 36);
-  EXPECT_EQ(part(scene, 0, singles), 6 + 1);
+  EXPECT_EQ(part(scene, 0, Part::sets), 36);
+  EXPECT_EQ(part(scene, 0, Part::singles), 6 + 1);
 }
 
 TEST(ScoringByColour, EachRunOfAColourCounts) {
   Scene scene(3);
   scene.collected(0, 1, {1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 72);
+  EXPECT_EQ(part(scene, 0, Part::sets), 72);
 }
 
 TEST(ScoringByColour, ARunInEachOpponentsColourCounts) {
   Scene scene(3);
   scene.collected(1, 0, {1, 2, 3, 4, 5, 6}).collected(1, 2, {1, 2, 3, 4, 5, 6});
   finish(scene);
-  EXPECT_EQ(part(scene, 1, sets), 72);
+  EXPECT_EQ(part(scene, 1, Part::sets), 72);
 }
 
 TEST(ScoringByColour, ARunIsOfOneColour) {
   Scene scene(3);
   scene.collected(0, 1, {1, 2, 3}).collected(0, 2, {4, 5, 6});
   finish(scene);
-  EXPECT_EQ(part(scene, 0, sets), 0);
-  EXPECT_EQ(part(scene, 0, singles), 21);
+  EXPECT_EQ(part(scene, 0, Part::sets), 0);
+  EXPECT_EQ(part(scene, 0, Part::singles), 21);
 }
 
 TEST(ScoringByColour, ANumberOfBothOpponentsIsNoSet) {
@@ -157,10 +158,10 @@ TEST(Scoring, ItAddsToTheScoreMarker) {
   scene.gg(0, 42).gg(1, 4).collected(0, 1, {6}).collected(1, 0, {3});
   finish(scene);
   EXPECT_EQ(total(scene, 0), 42 + 6);
-  EXPECT_EQ(part(scene, 0, gift), 10);
-  EXPECT_EQ(part(scene, 0, sales), 32);
+  EXPECT_EQ(part(scene, 0, Part::gift), 10);
+  EXPECT_EQ(part(scene, 0, Part::sales), 32);
   EXPECT_EQ(total(scene, 1), 4 + 3);
-  EXPECT_EQ(part(scene, 1, advertising), -6);
+  EXPECT_EQ(part(scene, 1, Part::advertising), -6);
 }
 
 TEST(Scoring, OnesOwnTilesAreWorthNothing) {
