@@ -69,7 +69,7 @@ Status Rules::check_tiles(const Position& p) const {
     out = kTilesAtStart - p.to_do;
   } else if (!before_pallets(p)) {
     if (filling && (p.to_do < 1 || p.to_do > kPallets)) return broken("to_do: pallets to fill");
-    on_pallets = filling ? kPallets - p.to_do : p.round == kRounds ? 0 : kPallets;
+    if (p.round != kRounds) on_pallets = filling ? kPallets - p.to_do : kPallets;
     out = kTilesAtStart + kPallets * (p.round - 1) + on_pallets;
   }
   if (count(p.storage) != kBooths - out) {
@@ -132,7 +132,8 @@ Status Rules::check_rankings(const Position& p) const {
     return broken("to_do: ranking cards to show");
   }
   const auto shown = [&](bool begun, bool now) {
-    return !options_.rankings || !begun ? 0 : now ? kBoards - p.to_do : kBoards;
+    if (!options_.rankings || !begun) return 0;
+    return now ? kBoards - p.to_do : kBoards;
   };
   const bool first = p.step == Step::rankings && p.round == 1;
   const bool second = p.step == Step::rankings && p.round != 1;
@@ -182,8 +183,9 @@ Status Rules::check_players(const Position& p) const {
     if (free_actions(p, s) < 0) return broken(name + ".used: runs into the games of the bag");
     const int departure = p.points[s][kFromDeparture];
     if (departure != 0) {
-      const int place = departure == kFirstDeparture ? 1 : departure == kSecondDeparture ? 2 : 9;
-      if (place > p.departures || p.at[s] != kParking) {
+      const int place = departure == kFirstDeparture ? 1 : 2;
+      const bool known = departure == kFirstDeparture || departure == kSecondDeparture;
+      if (!known || place > p.departures || p.at[s] != kParking) {
         return broken(name + ".points.early_departure: does not fit departures");
       }
       departures += place;

@@ -64,9 +64,13 @@ Status Rules::check_draft(const Position& p) const {
   for (int s = 0; s < players_; ++s) {
     int picked = dealing ? 0 : kKeptCards;
     int pack = 0;
-    if (dealing) pack = s < p.turn ? kDealtCards : s == p.turn ? kDealtCards - p.to_do : 0;
+    // What this seat has had of the deal or of the draft's round.
+    const int whole = dealing ? kDealtCards : width;
+    int had = s < p.turn ? whole : 0;
+    if (s == p.turn) had = whole - p.to_do;
+    if (dealing) pack = had;
     if (drafting) {
-      picked = width * p.draft_round + (s < p.turn ? width : s == p.turn ? width - p.to_do : 0);
+      picked = width * p.draft_round + had;
       pack = kDealtCards - picked;
     }
     if (count(p.pack[s]) != pack) {
@@ -136,8 +140,9 @@ Status Rules::check_play_tests(const Position& p) const {
   }
   const bool one = p.drawn[0] != kNoCard;
   const bool two = p.drawn[1] != kNoCard;
-  if (p.step == Step::keep ? !(two && p.drawn[0] < p.drawn[1])
-                           : two || (one && p.step != Step::test)) {
+  const bool fits = p.step == Step::keep ? one && p.drawn[0] < p.drawn[1]
+                                         : !two && (!one || p.step == Step::test);
+  if (!fits) {
     return broken("drawn: two cards in ascending order to choose from, or none");
   }
   if (p.step == Step::test && p.deck_size == 0) return broken("deck: a card must be left to draw");

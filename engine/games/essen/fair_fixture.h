@@ -47,7 +47,7 @@ struct Fair {
   [[nodiscard]] Reason refusal(MoveKind kind, Args... args) const {
     return why_not(kCodec.encode(kind, args...));
   }
-  void walk(std::vector<int> spaces) {
+  void walk(const std::vector<int>& spaces) {
     for (const int space : spaces) play(Rules::walk_to(space));
   }
   void check() const {

@@ -48,7 +48,7 @@ void Rules::mask(Position& p, Seat viewer) const {
     p.discards[s] = 0;
     p.remembered[s].fill(0);
   }
-  if (p.turn == viewer) return;
+  if (static_cast<Seat>(p.turn) == viewer) return;
   for (CardByte& card : p.drawn) {
     if (card != kNoCard) card = kHiddenCard;
   }

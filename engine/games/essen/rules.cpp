@@ -18,12 +18,7 @@ void archive(Archive& a, Options& options) {
 }
 
 Rules::Rules(Components components, Options options, int players)
-    : components_(std::move(components)),
-      options_(options),
-      players_(players),
-      beside_{},
-      crowd_of_{},
-      crowded_booths_{} {
+    : components_(std::move(components)), options_(options), players_(players) {
   for (int i = 0; i < kBooths; ++i) {
     beside_[i].booths = booths_beside(components_, i);
     crowd_of_[i] = components_.zone[i];

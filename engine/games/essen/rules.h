@@ -232,9 +232,9 @@ class Rules {
   Options options_;
   int players_;
   // Derived from the components once.
-  std::array<Beside, kSpaces> beside_;
-  std::array<std::uint8_t, kSpaces> crowd_of_;                // which bit of `crowd` counts here
-  std::array<Set, std::size_t{1} << kZones> crowded_booths_;  // by the zones' bits of `crowd`
+  std::array<Beside, kSpaces> beside_{};
+  std::array<std::uint8_t, kSpaces> crowd_of_{};                // which bit of `crowd` counts here
+  std::array<Set, std::size_t{1} << kZones> crowded_booths_{};  // by the zones' bits of `crowd`
 };
 
 // The game as the registry knows it.
