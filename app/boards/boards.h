@@ -18,6 +18,7 @@ struct Screen {
 using Lines = std::vector<std::string>;
 
 // One board a game, drawn from what a seat sees and nothing else.
+Lines draw_board(const View<essen::Essen>& view, const Screen& screen);
 Lines draw_board(const View<tbggg::Tbggg>& view, const Screen& screen);
 
 // The board of whichever game the table plays.

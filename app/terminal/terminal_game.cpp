@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "app/terminal/choices.h"
+#include "app/terminal/far_walk.h"
 #include "app/terminal/score_table.h"
 #include "app/terminal/words.h"
 #include "players/players.h"
@@ -129,6 +130,10 @@ TerminalGame::Went TerminalGame::ask(Seat seat, const MoveList& legal) {
       return Went::on;
     }
     if (found.empty()) {
+      if (const auto steps = far_walk(*table_, seat, words_, line); !steps.empty()) {
+        for (const Move step : steps) static_cast<void>(table_->apply(step));
+        return Went::on;
+      }
       out_ << say("app.no_fit", {{"text", line}}) << '\n';
     } else {
       out_ << say("app.several") << '\n';

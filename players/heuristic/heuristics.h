@@ -1,5 +1,6 @@
 #pragma once
 
+#include "players/heuristic/essen.h"
 #include "players/heuristic/tbggg.h"
 
 namespace emporium {
@@ -7,6 +8,8 @@ namespace emporium {
 // Which heuristic plays which game: one line a game.
 template <Game G>
 struct HeuristicOf;
+template <>
+struct HeuristicOf<essen::Essen> : std::type_identity<EssenHeuristic> {};
 template <>
 struct HeuristicOf<tbggg::Tbggg> : std::type_identity<TbgggHeuristic> {};
 

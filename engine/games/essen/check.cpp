@@ -1,0 +1,286 @@
+// What holds in every position: all tiles and tokens are somewhere exactly once, money and points
+// are accounted for, and the step fits the rest. Cards are in check_cards.cpp.
+#include <algorithm>
+#include <string>
+
+#include "engine/games/essen/rules.h"
+
+namespace emporium::essen {
+namespace {
+
+Error broken(const std::string& what) { return {"bad_position", what}; }
+
+std::string seat_name(int seat) { return "players[" + std::to_string(seat) + "]"; }
+
+// Rounds whose popularity, tokens and crowd have been settled.
+bool before_pallets(const Position& p) {
+  return p.step < Step::pallets && (p.step != Step::rankings || p.round == 1);
+}
+bool acting(const Position& p) { return p.step >= Step::remove && p.step != Step::over; }
+
+}  // namespace
+
+Status Rules::check(const Position& p) const {
+  if (p.step > Step::over || p.round < 1 || p.round > kRounds) return broken("step or round");
+  if (p.turn >= players_ || p.first >= players_) {
+    return broken("turn and first must name seats of this table");
+  }
+  for (const auto part :
+       {&Rules::check_tiles, &Rules::check_tokens, &Rules::check_rankings, &Rules::check_players,
+        &Rules::check_board, &Rules::check_cards, &Rules::check_step}) {
+    if (Status status = (this->*part)(p); !status.ok()) return status;
+  }
+  return Done{};
+}
+
+Status Rules::check_tiles(const Position& p) const {
+  Set once = 0;
+  Set twice = 0;
+  const auto put = [&](Set tiles) {
+    twice |= once & tiles;
+    once |= tiles;
+  };
+  put(p.storage);
+  put(p.booths);
+  put(p.removed);
+  for (int s = 0; s < kMaxPlayers; ++s) {
+    put(p.bag[s]);
+    put(p.trunk[s]);
+  }
+  for (const int tile : p.pallets) {
+    if (tile > kBooths) return broken("pallets: no such tile");
+    if (tile != 0) put(bit(tile - 1));
+  }
+  if ((once & ~kAll) != 0) return broken("tiles: there are only 60");
+  if (twice != 0) {
+    return broken("tiles: game " + std::to_string(lowest(twice) + 1) + " is in two places");
+  }
+  if (once != kAll) {
+    return broken("tiles: game " + std::to_string(lowest(~once) + 1) + " is missing");
+  }
+  if (p.removed != 0 && players_ != 2) return broken("removed: only with two players");
+
+  // How many tiles are out is fixed by the round and the step.
+  const bool filling = p.step == Step::pallets;
+  int out = 0;
+  int on_pallets = 0;
+  if (p.step == Step::stock) {
+    if (p.to_do < 1 || p.to_do > kTilesAtStart) return broken("to_do: tiles left to place");
+    out = kTilesAtStart - p.to_do;
+  } else if (!before_pallets(p)) {
+    if (filling && (p.to_do < 1 || p.to_do > kPallets)) return broken("to_do: pallets to fill");
+    if (p.round != kRounds) on_pallets = filling ? kPallets - p.to_do : kPallets;
+    out = kTilesAtStart + kPallets * (p.round - 1) + on_pallets;
+  }
+  if (count(p.storage) != kBooths - out) {
+    return broken("storage: has " + std::to_string(count(p.storage)) + " tiles, but " +
+                  std::to_string(kBooths - out) + " are left now");
+  }
+  for (int i = 0; i < kPallets; ++i) {
+    if ((p.pallets[i] != 0) != (i < on_pallets)) {
+      return broken("pallets: " + std::to_string(on_pallets) + " must be filled, in order");
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_tokens(const Position& p) const {
+  Set shown = p.booths;
+  for (const int tile : p.pallets) {
+    if (tile != 0) shown |= bit(tile - 1);
+  }
+  Set once = 0;
+  int left = 0;
+  for (int kind = 0; kind < kTokenKinds; ++kind) {
+    const std::string name(kTokenNames[kind]);
+    if ((once & p.on_tile[kind]) != 0) return broken("tokens_on_tiles: two on one tile");
+    once |= p.on_tile[kind];
+    int found = p.tokens_left[kind] + p.tokens_spent[kind] + count(p.on_tile[kind]);
+    for (int s = 0; s < players_ && kind == kSoldOut; ++s) found += p.pre_ordered[s] != 0 ? 1 : 0;
+    if (found != components_.tokens[kind]) {
+      return broken("tokens: there are " + std::to_string(found) + " of " + name + ", not " +
+                    std::to_string(components_.tokens[kind]));
+    }
+    left += p.tokens_left[kind];
+  }
+  if ((once & ~shown) != 0) return broken("tokens_on_tiles: on a tile that is not on show");
+  for (int s = 0; s < players_; ++s) {
+    if (p.pre_ordered[s] != 0 &&
+        (p.pre_ordered[s] > kBooths || !holds(bought(p, s), p.pre_ordered[s] - 1))) {
+      return broken(seat_name(s) + ".pre_ordered: not a game of this player");
+    }
+  }
+  int drawn = 0;
+  if (!before_pallets(p)) {
+    if (p.step == Step::tokens && (p.to_do < 1 || p.to_do > kTokensPerRound)) {
+      return broken("to_do: tokens to draw");
+    }
+    const bool before_tokens = p.step == Step::pallets || p.round == kRounds;
+    drawn = kTokensPerRound * (p.round - 1);
+    if (!before_tokens) drawn += kTokensPerRound - (p.step == Step::tokens ? p.to_do : 0);
+  }
+  if (left == kTokens - drawn) return Done{};
+  return broken("tokens_left: has " + std::to_string(left) + ", but " +
+                std::to_string(kTokens - drawn) + " are left now");
+}
+
+Status Rules::check_rankings(const Position& p) const {
+  if (p.step == Step::rankings && p.round != 1 && p.round != kMorningEnds) {
+    return broken("round: rankings are shown before round 1 and after round 4");
+  }
+  if (p.step == Step::rankings && (p.to_do < 1 || p.to_do > kBoards || !options_.rankings)) {
+    return broken("to_do: ranking cards to show");
+  }
+  const auto shown = [&](bool begun, bool now) {
+    if (!options_.rankings || !begun) return 0;
+    return now ? kBoards - p.to_do : kBoards;
+  };
+  const bool first = p.step == Step::rankings && p.round == 1;
+  const bool second = p.step == Step::rankings && p.round != 1;
+  const auto series = [&](const std::array<std::uint8_t, kBoards>& cards, int filled,
+                          const std::string& name) -> Status {
+    for (int i = 0; i < kBoards; ++i) {
+      if (cards[i] > kRankingCards) return broken(name + ": no such ranking card");
+      if ((cards[i] != 0) != (i < filled)) {
+        return broken(name + ": " + std::to_string(filled) + " cards must be shown, in order");
+      }
+      for (int j = 0; j < i; ++j) {
+        if (cards[i] != 0 && cards[i] == cards[j]) return broken(name + ": a card is there twice");
+      }
+    }
+    return Done{};
+  };
+  if (Status status = series(p.morning, shown(p.step > Step::draft, first), "morning");
+      !status.ok()) {
+    return status;
+  }
+  return series(p.afternoon, shown(second || p.round > kMorningEnds, second), "afternoon");
+}
+
+Status Rules::check_players(const Position& p) const {
+  int departures = 0;
+  for (int s = 0; s < kMaxPlayers; ++s) {
+    const std::string name = seat_name(s);
+    if (s >= players_) {
+      if (p.money[s] != 0 || p.vp[s] != 0 || p.at[s] != 0 || p.bag[s] != 0 || p.trunk[s] != 0) {
+        return broken(name + ": nobody sits there");
+      }
+      continue;
+    }
+    int sum = 0;
+    for (const int vp : p.points[s]) sum += vp;
+    if (p.vp[s] != sum || sum < 0) return broken(name + ".vp: not the sum of points");
+    if (p.points[s][kFromWithdrawals] != -kWithdrawalPoints * p.withdrawals[s]) {
+      return broken(name + ".points.withdrawals: not 2 for each");
+    }
+    const int money =
+        kStartMoney - p.paid[s] - kMealPrice * p.meals[s] + kWithdrawal * p.withdrawals[s];
+    if (p.money[s] != money || money < 0) {
+      return broken(name + ".money: not 300 - paid - meals + withdrawals");
+    }
+    if (p.at[s] >= kSpaces) return broken(name + ": stands nowhere");
+    if (bag_size(p, s) > kBagSpaces) return broken(name + ".bag: holds six games at most");
+    if (free_actions(p, s) < 0) return broken(name + ".used: runs into the games of the bag");
+    const int departure = p.points[s][kFromDeparture];
+    if (departure != 0) {
+      const int place = departure == kFirstDeparture ? 1 : 2;
+      const bool known = departure == kFirstDeparture || departure == kSecondDeparture;
+      if (!known || place > p.departures || p.at[s] != kParking) {
+        return broken(name + ".points.early_departure: does not fit departures");
+      }
+      departures += place;
+    }
+    if (p.step == Step::over && (p.bag[s] != 0 || p.at[s] != kParking)) {
+      return broken(name + ": has not gone home");
+    }
+    if (p.step != Step::over &&
+        (p.points[s][kFromAfternoon] != 0 || p.points[s][kFromWishlist] != 0)) {
+      return broken(name + ".points: the end has not been scored yet");
+    }
+  }
+  // One seat with each of the departures so far: 1, then 1 + 2.
+  if (p.departures > 2 || departures != p.departures * (p.departures + 1) / 2 ||
+      (p.departures != 0 && p.round != kRounds)) {
+    return broken("departures: does not fit the points");
+  }
+  return Done{};
+}
+
+Status Rules::check_board(const Position& p) const {
+  for (const int level : p.popularity) {
+    if (level < components_.popularity_lowest || level > components_.popularity_highest) {
+      return broken("popularity: off the track");
+    }
+  }
+  if (p.last_tile > kLastTiles ||
+      (p.last_tile != 0) != (p.round == kRounds && p.step != Step::last_tile)) {
+    return broken("last_tile: is turned at the start of round 7");
+  }
+  const unsigned zones = p.crowd & ((1U << kZones) - 1);
+  const bool settled = acting(p) || p.step == Step::press_pass || p.step == Step::over;
+  const bool none = !options_.crowd || before_pallets(p) || (p.round == 1 && !settled);
+  bool fits = false;
+  if (none) {
+    fits = p.crowd == 0;
+  } else if (settled && p.round == kRounds) {
+    fits = p.crowd == 1U << kEntranceCrowd;
+  } else if (settled) {
+    Position placed = p;
+    place_crowd(placed, nullptr);
+    fits = p.crowd == placed.crowd;
+  } else {
+    fits = std::popcount(p.crowd) == 2 && zones != 0 && p.crowd < 1U << kEntranceCrowd;
+  }
+  return fits ? Status(Done{}) : Status(broken("crowd: does not fit the pallets"));
+}
+
+// Whose turn it is, and the fields that only some steps use.
+Status Rules::check_step(const Position& p) const {
+  const auto require = [](bool held, const char* what) -> Status {
+    if (held) return Done{};
+    return broken(what);
+  };
+  const bool turns = p.step == Step::act || p.step == Step::test || p.step == Step::keep;
+  if (p.eaten > 1 || (p.eaten != 0 && (!turns || p.meals[p.turn] == 0))) {
+    return broken("eaten: only after a meal in one's own turn");
+  }
+  if (p.round != 1 && (p.step < Step::rankings || p.step == Step::stock)) {
+    return broken("round: the set-up comes before round 1");
+  }
+  const bool named = acting(p) || p.round != 1 || p.step == Step::over;
+  if (!named && p.first != 0) return broken("first: nobody is named yet");
+  const auto in_order = [&] {
+    return p.to_do >= 1 && p.to_do <= players_ &&
+           p.turn == (p.first + players_ - p.to_do) % players_;
+  };
+  switch (p.step) {
+    case Step::deal:
+    case Step::draft:
+      return Done{};  // check_cards
+    case Step::rankings:
+    case Step::stock:
+      return require(p.turn == 0, "turn: it is nobody's");
+    case Step::pallets:
+    case Step::tokens:
+      return require(p.turn == 0 && p.round < kRounds,
+                     "pallets and tokens: it is nobody's turn, and not round 7");
+    case Step::press_pass:
+      return require(p.turn == 0 && p.to_do == 0 && p.round == 1, "press_pass: only in round 1");
+    case Step::last_tile:
+      return require(p.turn == 0 && p.to_do == 0 && p.round == kRounds,
+                     "last_tile: only in round 7");
+    case Step::remove:
+      return require(players_ == 2 && in_order() && removable(p) != 0,
+                     "remove: two players, in turn, with a tile to remove");
+    case Step::act:
+    case Step::test:
+    case Step::keep:
+      return require(in_order(), "turn: to_do turns are left, counted from the first player");
+    case Step::over:
+      return require(p.turn == 0 && p.to_do == 0 && p.round == kRounds,
+                     "over: the game ends after round 7");
+  }
+  return broken("step: unknown");
+}
+
+}  // namespace emporium::essen

@@ -1,0 +1,145 @@
+// Set-up.
+#include "engine/games/essen/fair_fixture.h"
+
+namespace emporium::essen {
+namespace {
+
+TEST(EssenSetUp, EveryoneStartsOnTheParkingWith300EurosAndNoPoints) {
+  const Fair fair(5);
+  for (int s = 0; s < 5; ++s) {
+    EXPECT_EQ(fair.p.money[s], 300);
+    EXPECT_EQ(fair.p.vp[s], 0);
+    EXPECT_EQ(fair.p.at[s], kParking);
+    EXPECT_EQ(free_actions(fair.p, s), 8);
+  }
+}
+
+TEST(EssenSetUp, PopularityStartsOnTheRedSpaceTwo) {
+  for (const int level : Fair(3).p.popularity) EXPECT_EQ(level, 2);
+}
+
+TEST(EssenSetUp, SevenWishlistCardsAreDealtToEachPlayer) {
+  Fair fair(4);
+  fair.play_until([&] { return fair.p.step == Step::draft; });
+  for (int s = 0; s < 4; ++s) EXPECT_EQ(count(fair.p.pack[s]), 7);
+  EXPECT_EQ(fair.p.deck_size, 60 - 28);
+}
+
+TEST(EssenSetUp, KeepOneCardAndPassTheOthersToTheLeftNeighbour) {
+  Fair fair(3);
+  fair.play_until([&] { return fair.p.step == Step::draft; });
+  fair.play(kPick, 3);
+  // Nothing moves before all have chosen.
+  EXPECT_EQ(fair.p.pack[1], Set{0x7F} << 7);
+  EXPECT_EQ(fair.refusal(kPick, 1), Reason::not_in_your_pack);
+  fair.play(kPick, 8);
+  fair.play(kPick, 21);
+  EXPECT_EQ(fair.games_told(kPacksPassed), 1);
+  EXPECT_EQ(fair.p.pack[1], 0x7FU & ~bit(2));
+  EXPECT_EQ(fair.p.pack[2], (Set{0x7F} << 7) & ~bit(7));
+  EXPECT_EQ(fair.p.pack[0], (Set{0x7F} << 14) & ~bit(20));
+  EXPECT_EQ(fair.refusal(kPick, 1), Reason::not_in_your_pack);
+  EXPECT_EQ(fair.refusal(kPick, 15), Reason::none);
+}
+
+TEST(EssenSetUp, FourTimesSoThatFourCardsStay) {
+  Fair fair(5);
+  int picks = 0;
+  while (fair.p.step <= Step::draft) {
+    picks += fair.p.step == Step::draft ? 1 : 0;
+    fair.play(fair.lowest_move());
+  }
+  EXPECT_EQ(picks, 20);
+  for (int s = 0; s < 5; ++s) EXPECT_EQ(count(wishlist(fair.p, s)), 4);
+}
+
+TEST(EssenSetUp, TwoPlayersKeepTwoCardsTwice) {
+  Fair fair(2);
+  fair.play_until([&] { return fair.p.step == Step::draft; });
+  fair.play(kPick, 5);
+  EXPECT_EQ(fair.p.turn, 0);
+  fair.play(kPick, 2);
+  EXPECT_EQ(fair.p.turn, 1);
+  EXPECT_EQ(fair.p.picks[0][0], 2);  // the order of the two does not matter
+  EXPECT_EQ(fair.p.picks[0][1], 5);
+  fair.play(kPick, 8);
+  fair.play(kPick, 9);
+  EXPECT_EQ(count(fair.p.pack[0]), 5);
+  EXPECT_EQ(fair.refusal(kPick, 10), Reason::none);
+  fair.play(kPick, 10);
+  fair.play(kPick, 11);
+  fair.play(kPick, 1);
+  fair.play(kPick, 3);
+  EXPECT_NE(fair.p.step, Step::draft);
+  EXPECT_EQ(wishlist(fair.p, 0), bit(1) | bit(4) | bit(9) | bit(10));
+}
+
+TEST(EssenSetUp, TheRemainingCardsAreTheCommonWishlist) {
+  for (int players = 2; players <= 5; ++players) {
+    Fair fair(players);
+    fair.play_until([&] { return fair.p.step > Step::draft; });
+    EXPECT_EQ(count(fair.p.common), 3 * players);
+    EXPECT_EQ(fair.games_told(kCommonLaid), 1);
+    EXPECT_EQ(fair.games_told(kCommonCard), 3 * players);
+    EXPECT_EQ(fair.p.deck_size, 60 - 7 * players);
+    for (int s = 0; s < players; ++s) EXPECT_EQ(fair.p.pack[s], 0U);
+  }
+}
+
+TEST(EssenSetUp, ThreeMorningRankingsAreShown) {
+  Fair fair(3);
+  fair.play_until([&] { return fair.p.step == Step::rankings; });
+  fair.play(kRanking, 9);
+  EXPECT_EQ(fair.refusal(kRanking, 9), Reason::ranking_taken);
+  fair.play(kRanking, 1);
+  fair.play(kRanking, 4);
+  EXPECT_EQ(fair.p.morning, (std::array<std::uint8_t, 3>{9, 1, 4}));
+  EXPECT_EQ(fair.p.afternoon, (std::array<std::uint8_t, 3>{}));
+  EXPECT_EQ(fair.p.step, Step::stock);
+}
+
+TEST(EssenSetUp, TwentyFourGamesOnBoothsSixOnThePalletsThirtyInTheStorage) {
+  Fair fair(3);
+  fair.play_until([&] { return fair.p.step == Step::tokens; });
+  EXPECT_EQ(count(fair.p.booths), 24);
+  EXPECT_EQ(count(fair.p.storage), 30);
+  for (const int tile : fair.p.pallets) EXPECT_NE(tile, 0);
+  EXPECT_EQ(fair.refusal(kDrawToken, kBuzz), Reason::none);
+}
+
+TEST(EssenSetUp, ThePressPassNamesTheFirstPlayer) {
+  Fair fair(4);
+  fair.play_until([&] { return fair.p.step == Step::press_pass; });
+  Odds odds;
+  fair.rules.odds(fair.p, odds);
+  EXPECT_EQ(odds.size(), 4);
+  EXPECT_EQ(odds.total(), 4U);
+  EXPECT_EQ(fair.refusal(kPressPass, 4), Reason::no_such_seat);
+  fair.play(kPressPass, 2);
+  EXPECT_EQ(fair.p.first, 2);
+  EXPECT_EQ(fair.p.turn, 2);
+  EXPECT_EQ(fair.p.step, Step::act);
+}
+
+TEST(EssenSetUp, EventTokensAreDrawnByTheirNumbers) {
+  Fair fair(3);
+  fair.play_until([&] { return fair.p.step == Step::tokens; });
+  Odds odds;
+  fair.rules.odds(fair.p, odds);
+  EXPECT_EQ(odds.total(), 14U);
+  EXPECT_EQ(odds.weight(kBuzz), 1U);
+  EXPECT_EQ(odds.weight(kFlop), 1U);
+  EXPECT_EQ(odds.weight(kGoodies), 3U);
+  EXPECT_EQ(odds.weight(kDiscountToken), 3U);
+  EXPECT_EQ(odds.weight(kSoldOut), 6U);
+}
+
+TEST(EssenSetUp, TheFamilyGameWithoutRankingsShowsNone) {
+  Fair fair = Fair::open(3, {.crowd = true, .rankings = false});
+  EXPECT_EQ(fair.p.morning, (std::array<std::uint8_t, 3>{}));
+  fair.go_to_round(5);
+  EXPECT_EQ(fair.p.afternoon, (std::array<std::uint8_t, 3>{}));
+}
+
+}  // namespace
+}  // namespace emporium::essen

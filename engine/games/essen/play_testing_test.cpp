@@ -1,0 +1,118 @@
+// C3. Play-test.
+#include "engine/games/essen/fair_fixture.h"
+
+namespace emporium::essen {
+namespace {
+
+// Seat 0 draws the two cards.
+void draw_two(Fair& fair, int a, int b) {
+  fair.play(kPlayTest);
+  fair.play(kDeal, a + 1);
+  fair.play(kDeal, b + 1);
+}
+
+// Leaves only these cards in the deck; the rest joins seat 2's hand.
+void shrink_deck(Fair& fair, int cards) {
+  while (fair.p.deck_size > cards) {
+    const int card = lowest(fair.p.deck);
+    fair.p.deck &= ~bit(card);
+    --fair.p.deck_size;
+    fair.p.kept[2][0] |= bit(card);
+    ++fair.p.kept_count[2][0];
+  }
+  fair.check();
+}
+
+TEST(EssenPlayTest, DrawsTwoCardsKeepsOneAndDiscardsTheOther) {
+  Fair fair = Fair::open(3);
+  const int deck = fair.p.deck_size;
+  draw_two(fair, booth(60), booth(50));
+  EXPECT_EQ(fair.p.deck_size, deck - 2);
+  EXPECT_EQ(fair.refusal(kKeep, 40), Reason::not_drawn);
+  EXPECT_EQ(fair.refusal(kEndTurn), Reason::not_now);
+  fair.play(kKeep, 50);
+  EXPECT_TRUE(holds(wishlist(fair.p, 0), booth(50)));
+  EXPECT_FALSE(holds(wishlist(fair.p, 0), booth(60)));
+  EXPECT_EQ(fair.p.discards[0], bit(booth(60)));
+  EXPECT_EQ(fair.p.step, Step::act);
+  EXPECT_EQ(fair.p.turn, 0);
+}
+
+TEST(EssenPlayTest, CostsOneAction) {
+  Fair fair = Fair::open(3);
+  draw_two(fair, booth(60), booth(50));
+  fair.play(kKeep, 60);
+  EXPECT_EQ(fair.p.used[0], 1);
+  fair.p.used[0] = 8;
+  EXPECT_EQ(fair.refusal(kPlayTest), Reason::not_enough_actions);
+}
+
+TEST(EssenPlayTest, AnywhereAndSeveralTimes) {
+  Fair fair = Fair::open(3);
+  for (const int space :
+       {booth(20), int{kWestEntrance}, int{kParking}, int{kEastGaleria}, int{kCourtyard}}) {
+    fair.stand(0, space);
+    EXPECT_EQ(fair.refusal(kPlayTest), Reason::none);
+    fair.play(kPlayTest);
+    fair.play_until([&] { return fair.p.step == Step::act; });
+  }
+  EXPECT_EQ(fair.p.used[0], 5);
+  EXPECT_EQ(count(wishlist(fair.p, 0)), 4 + 5);
+}
+
+TEST(EssenPlayTest, TheDiscardsAreShuffledWhenTheDeckIsUsedUp) {
+  Fair fair = Fair::open(3);
+  shrink_deck(fair, 4);
+  fair.play(kPlayTest);
+  fair.play_until([&] { return fair.p.step == Step::act; });
+  fair.play(kPlayTest);
+  fair.play_until([&] { return fair.p.step == Step::act; });
+  EXPECT_EQ(fair.p.deck_size, 0);
+  const Set discards = fair.p.discards[0];
+  EXPECT_EQ(count(discards), 2);
+  fair.play(kPlayTest);
+  EXPECT_EQ(fair.games_told(kReshuffled), 1);
+  EXPECT_EQ(fair.p.deck, discards);
+  EXPECT_EQ(fair.p.discards[0], 0U);
+  EXPECT_EQ(fair.p.shuffles, 1);
+  EXPECT_EQ(fair.p.remembered[0][1], discards);
+}
+
+TEST(EssenPlayTest, TheSecondCardMayComeFromTheNewDeck) {
+  Fair fair = Fair::open(3);
+  shrink_deck(fair, 3);
+  fair.play(kPlayTest);
+  fair.play_until([&] { return fair.p.step == Step::act; });
+  const Set last = fair.p.deck;
+  const Set discards = fair.p.discards[0];
+  fair.play(kPlayTest);
+  fair.play(kDeal, lowest(last) + 1);
+  EXPECT_EQ(fair.p.deck, discards);
+  fair.play(kDeal, lowest(discards) + 1);
+  EXPECT_EQ(fair.p.step, Step::keep);
+  fair.play(kKeep, lowest(last) + 1);
+  EXPECT_EQ(fair.p.discards[0], discards);
+}
+
+TEST(EssenPlayTest, ASingleLastCardIsKept) {
+  Fair fair = Fair::open(3);
+  shrink_deck(fair, 1);
+  const Set last = fair.p.deck;
+  fair.play(kPlayTest);
+  fair.play(kDeal, lowest(last) + 1);
+  EXPECT_EQ(fair.p.step, Step::act);
+  EXPECT_EQ(wishlist(fair.p, 0) & last, last);
+  EXPECT_EQ(fair.refusal(kPlayTest), Reason::no_cards_left);
+}
+
+TEST(EssenPlayTest, EveryCardOfTheDeckIsAsLikely) {
+  Fair fair = Fair::open(4);
+  fair.play(kPlayTest);
+  Odds odds;
+  fair.rules.odds(fair.p, odds);
+  EXPECT_EQ(odds.size(), 32);
+  EXPECT_EQ(odds.total(), 32U);
+}
+
+}  // namespace
+}  // namespace emporium::essen

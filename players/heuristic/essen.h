@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/games/essen/rules.h"
+#include "players/player.h"
+
+namespace emporium {
+
+// Plays ESSEN The Game by planning walks: it weighs what the next one or two games on the way
+// bring against the actions they cost, and goes to the car when the bag or the purse asks for it.
+class EssenHeuristic final : public Player<essen::Essen> {
+ public:
+  using Game = essen::Essen;
+  Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
+};
+
+}  // namespace emporium
