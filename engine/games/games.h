@@ -7,6 +7,7 @@
 #include "engine/core/table.h"
 #include "engine/core/table_of.h"
 #include "engine/core/words.h"
+#include "engine/games/kairo/rules.h"
 #include "engine/games/tbggg/rules.h"
 
 namespace emporium {
@@ -25,7 +26,7 @@ struct GameList {
 };
 
 // The games of Emporium. A new one is its folder and its name here.
-using Games = GameList<tbggg::Tbggg>;
+using Games = GameList<tbggg::Tbggg, kairo::Kairo>;
 
 // Calls f.template operator()<G>() for the game of that id; false if there is none.
 template <class F>
