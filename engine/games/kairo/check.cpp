@@ -18,7 +18,7 @@ int sum(const Cards& cards) {
 }  // namespace
 
 Status Rules::check(const Position& p) const {
-  for (const auto part : {&Rules::check_board, &Rules::check_customers, &Rules::check_pieces,
+  for (const auto part : {&Rules::check_customers, &Rules::check_board, &Rules::check_pieces,
                           &Rules::check_cards, &Rules::check_step}) {
     if (Status status = (this->*part)(p); !status.ok()) return status;
   }

@@ -10,7 +10,10 @@ TEST(KairoRandomPlay, EveryPromiseHoldsAtEveryPosition) {
 }
 
 TEST(KairoRandomPlay, AlsoWithAVariableStart) {
-  testing::random_play_test<Kairo>({{"start", "variable"}, {"open_money", false}}, 1, 20);
+  const Json options = {{"start", "variable"}, {"open_money", false}};
+  testing::random_play_test<Kairo>(options, 0, 20);
+  testing::RandomPlay<Kairo>(2, options).play_thoroughly(1);
+  testing::RandomPlay<Kairo>(3, options).play_thoroughly(2);
 }
 
 TEST(KairoRandomPlay, AlsoWithStallsThatMayTouch) {
