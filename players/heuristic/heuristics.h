@@ -1,5 +1,6 @@
 #pragma once
 
+#include "players/heuristic/kairo.h"
 #include "players/heuristic/tbggg.h"
 
 namespace emporium {
@@ -9,5 +10,7 @@ template <Game G>
 struct HeuristicOf;
 template <>
 struct HeuristicOf<tbggg::Tbggg> : std::type_identity<TbgggHeuristic> {};
+template <>
+struct HeuristicOf<kairo::Kairo> : std::type_identity<KairoHeuristic> {};
 
 }  // namespace emporium
