@@ -20,6 +20,7 @@ using Lines = std::vector<std::string>;
 // One board a game, drawn from what a seat sees and nothing else.
 Lines draw_board(const View<essen::Essen>& view, const Screen& screen);
 Lines draw_board(const View<tbggg::Tbggg>& view, const Screen& screen);
+Lines draw_board(const View<kairo::Kairo>& view, const Screen& screen);
 
 // The board of whichever game the table plays.
 inline Lines draw_board(const Table& table, Seat viewer, const Screen& screen) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "players/heuristic/essen.h"
+#include "players/heuristic/kairo.h"
 #include "players/heuristic/tbggg.h"
 
 namespace emporium {
@@ -12,5 +13,7 @@ template <>
 struct HeuristicOf<essen::Essen> : std::type_identity<EssenHeuristic> {};
 template <>
 struct HeuristicOf<tbggg::Tbggg> : std::type_identity<TbgggHeuristic> {};
+template <>
+struct HeuristicOf<kairo::Kairo> : std::type_identity<KairoHeuristic> {};
 
 }  // namespace emporium

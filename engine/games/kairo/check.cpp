@@ -1,0 +1,207 @@
+// What holds in every position: the board follows the rules of placing, every piece is somewhere
+// exactly once, and the step fits the rest and asks something that can be answered.
+#include "engine/games/kairo/rules.h"
+
+namespace emporium::kairo {
+namespace {
+
+Error broken(const std::string& what) { return {"bad_position", what}; }
+
+std::string player(int seat) { return "players[" + std::to_string(seat) + "]"; }
+
+int sum(const Cards& cards) {
+  int n = 0;
+  for (const int c : cards) n += c;
+  return n;
+}
+
+}  // namespace
+
+Status Rules::check(const Position& p) const {
+  for (const auto part : {&Rules::check_customers, &Rules::check_board, &Rules::check_pieces,
+                          &Rules::check_cards, &Rules::check_step}) {
+    if (Status status = (this->*part)(p); !status.ok()) return status;
+  }
+  return Done{};
+}
+
+Status Rules::check_board(const Position& p) const {
+  Board built;
+  for (int colour = 0; colour < kColours; ++colour) {
+    const std::string name(kColourNames[colour]);
+    if ((built & p.tiles[colour]).any()) return broken("stalls: two tiles are on one square");
+    if (!ground(colour).covers(p.tiles[colour])) {
+      return broken("stalls: a " + name + " tile stands " +
+                    (colour == kViolet ? "outside the restaurants" : "outside the market"));
+    }
+    built |= p.tiles[colour];
+  }
+  Board entrances;
+  for (int s = 0; s < kSymbols; ++s) {
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (p.stall[s][colour] == 0) {
+        if (p.entrance[s][colour] != 0 || p.size[s][colour] != 0) {
+          return broken("stalls: an entrance or a size without a stall");
+        }
+        continue;
+      }
+      if (Status status = check_stall(p, s, colour); !status.ok()) return status;
+      const int entrance = p.entrance[s][colour] - 1;
+      if (entrances.has(entrance)) return broken("stalls: two entrances are on one square");
+      if (built.has(entrance)) return broken("stalls: an entrance is built over");
+      entrances |= one(entrance);
+    }
+  }
+  if (!(entrances == p.entrances)) return broken("stalls: an entrance belongs to no stall");
+  Position again = p;
+  find_lanes(again);
+  if (!(again.lanes == p.lanes)) return broken("lanes: they do not fit the tiles");
+  if (!p.lanes.covers(p.entrances | p.customers)) {
+    return broken("stalls: customers and entrances do not all reach each other");
+  }
+  return Done{};
+}
+
+Status Rules::check_stall(const Position& p, int symbol, int colour) const {
+  const std::string where =
+      "stalls[" + std::to_string(symbol) + "][" + std::to_string(colour) + "]";
+  if (symbol >= symbols()) return broken(where + ": a stall of nobody's");
+  const int stall = p.stall[symbol][colour] - 1;
+  const int entrance = p.entrance[symbol][colour] - 1;
+  if (stall >= kSquares || entrance < 0 || entrance >= kSquares) {
+    return broken(where + ": there is no such square");
+  }
+  if (!p.tiles[colour].has(stall)) return broken(where + ": its main stall is not on the board");
+  if (!market_.has(entrance) || !beside(one(stall)).has(entrance)) {
+    return broken(where + ".entrance: must be a market square beside the main stall");
+  }
+  const Board own = stall_tiles(p, symbol, colour);
+  if (own.count() != p.size[symbol][colour]) {
+    return broken(where +
+                  ".extensions: the tiles must hang together and touch no other stall of "
+                  "the colour");
+  }
+  if (symbol >= players_ && own.count() > 1) return broken(where + ": neutral stalls never grow");
+  for (int other = 0; other < symbol; ++other) {
+    const int at = p.stall[other][colour];
+    if (at != 0 && region_of(at - 1) == region_of(stall)) {
+      return broken(where + ": another main stall of the colour is in the region");
+    }
+  }
+  return Done{};
+}
+
+// All six customers stand on different lanes' squares or outside; one is outside in play.
+Status Rules::check_customers(const Position& p) const {
+  Board standing;
+  int count = 0;
+  for (int colour = 0; colour < kColours; ++colour) {
+    const int at = p.customer_at[colour];
+    const std::string where = "customers[" + std::to_string(colour) + "]";
+    if (at == 0) continue;
+    if (at > kSquares || !market_.has(at - 1)) return broken(where + ": is not in the market");
+    for (const Board& tiles : p.tiles) {
+      if (tiles.has(at - 1)) return broken(where + ": stands on a stall");
+    }
+    if (standing.has(at - 1)) return broken(where + ": another one is on that square");
+    standing |= one(at - 1);
+    ++count;
+  }
+  if (!(standing == p.customers)) return broken("customers: they are not where the board has them");
+  const bool drawing = p.step == Step::refill || p.step == Step::customers;
+  if (count == kCustomerStarts && p.step != Step::customers) return Done{};
+  if (count == 0 && drawing) return Done{};
+  if (p.step != Step::customers || count > kCustomerStarts) {
+    return broken("customers: five stand on the board, one outside");
+  }
+  Board starts;
+  for (int i = 0; i < count; ++i) starts |= one(components_.customer_starts[i]);
+  if (starts == p.customers) return Done{};
+  return broken("customers: they come onto their start squares in order");
+}
+
+Status Rules::check_pieces(const Position& p) const {
+  for (int colour = 0; colour < kColours; ++colour) {
+    const std::string name(kColourNames[colour]);
+    int stalls = 0;
+    int coins = p.bank[colour];
+    for (int s = 0; s < kSymbols; ++s) {
+      stalls += p.stall[s][colour] != 0 ? 1 : 0;
+      coins += p.coins[s][colour];
+      if (s >= players_ && p.coins[s][colour] != 0) return broken("coins of nobody's");
+    }
+    const int extensions = p.tiles[colour].count() - stalls + p.left[colour];
+    if (extensions != components_.extensions) {
+      return broken("extensions_left." + name + ": there are " + std::to_string(extensions) +
+                    " extensions in all, not " + std::to_string(components_.extensions));
+    }
+    if (coins != components_.worth()) {
+      return broken("bank." + name + ": there are coins worth " + std::to_string(coins) +
+                    " in all, not " + std::to_string(components_.worth()));
+    }
+    if (p.gold[colour] > players_ || p.silver[colour] > players_) {
+      return broken("medals: held by nobody at this table");
+    }
+    const auto extended = [&](int holder) { return holder == 0 || p.size[holder - 1][colour] > 1; };
+    if (!extended(p.gold[colour]) || !extended(p.silver[colour])) {
+      return broken("medals: the " + name + " ones are held without an extension");
+    }
+    if ((p.gold[colour] == 0) != (p.left[colour] == components_.extensions) ||
+        (p.gold[colour] == 0) != (p.silver[colour] == 0)) {
+      return broken("medals: the " + name + " ones leave the supply with the first extension");
+    }
+  }
+  const Scores scores = score(p);
+  for (int s = 0; s < kSymbols; ++s) {
+    int marker = p.extension_points[s] + p.medal_points[s];
+    if (s >= players_) {
+      if (marker + p.points[s] + p.barkers[s] != 0) return broken("points of nobody's");
+      continue;
+    }
+    if (p.step == Step::over) marker += scores.parts[s][2] + scores.parts[s][3];
+    if (p.points[s] != marker) return broken(player(s) + ".points: not the sum of their causes");
+    int sizes = 0;
+    for (const int size : p.size[s]) sizes += size * (size + 1) / 2 - (size > 0 ? 1 : 0);
+    if (p.extension_points[s] != sizes) {
+      return broken(player(s) + ".extension_points: not what the stalls brought");
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_cards(const Position& p) const {
+  for (int card = 0; card < kCards; ++card) {
+    int n = p.deck[card] + p.discard[card] + p.display[card];
+    for (int s = 0; s < kSymbols; ++s) {
+      n += p.hand[s][card];
+      if (p.known[s][card] > p.hand[s][card]) {
+        return broken(player(s) + ".known: a card that is not in the hand");
+      }
+    }
+    if (n != components_.copies(card)) {
+      return broken("there are " + std::to_string(n) + " cards " + std::string(kCardNames[card]) +
+                    ", not " + std::to_string(components_.copies(card)));
+    }
+  }
+  int barkers = p.barkers_left;
+  for (int s = 0; s < kSymbols; ++s) {
+    barkers += p.barkers[s];
+    if (sum(p.hand[s]) != p.hand_size[s]) return broken(player(s) + ".hand_size: not the hand's");
+    if (s >= players_ && p.hand_size[s] != 0) return broken("cards of nobody's");
+    const bool drawing =
+        s == p.turn && (p.step == Step::draw || p.step == Step::deck || p.step == Step::discard);
+    const int limit = kHandLimit + (drawing ? kDraws - p.draws : 0);
+    if (p.hand_size[s] > limit) return broken(player(s) + ".hand: too many cards");
+  }
+  if (barkers != components_.barkers) {
+    return broken("barkers_left: there are " + std::to_string(barkers) + " barkers in all, not " +
+                  std::to_string(components_.barkers));
+  }
+  if (sum(p.deck) != p.deck_size) return broken("deck_size: not the deck's");
+  if (sum(p.display) != p.display_size || p.display_size > kDisplay) {
+    return broken("display: at most four cards lie there");
+  }
+  return Done{};
+}
+
+}  // namespace emporium::kairo

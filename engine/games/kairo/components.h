@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/archive.h"
+#include "engine/core/result.h"
+#include "engine/core/shapes.h"
+#include "engine/games/kairo/board.h"
+
+namespace emporium::kairo {
+
+// The frame that every edition shares.
+inline constexpr int kColours = 6;
+inline constexpr int kViolet = 2;   // the restaurants' colour
+inline constexpr int kSymbols = 4;  // of players; a symbol nobody plays may be neutral
+inline constexpr int kRegions = 9;
+inline constexpr int kJokers = 6;
+inline constexpr int kJokerRegions = 3;
+inline constexpr int kCards = kRegions + kJokers;  // kinds of build cards: regions, then jokers
+inline constexpr int kCustomerStarts = 5;
+
+// Numbers of the rulebook.
+inline constexpr int kStartingHand = 3;      // build cards in a starting hand
+inline constexpr int kDisplay = 4;           // build cards face up
+inline constexpr int kHandLimit = 4;         // build cards; barkers do not count
+inline constexpr int kDraws = 2;             // cards for one action
+inline constexpr int kCardsForAnywhere = 3;  // build cards that allow any square
+inline constexpr int kStallsAtStart = 3;     // main stalls of each player
+inline constexpr int kStartStallsPerRegion = 2;
+inline constexpr int kCoinsPerPoint = 3;
+inline constexpr int kExchange = 2;  // coins of other colours for one of the right colour
+inline constexpr int kMaxExtensions = 6;
+inline constexpr int kMaxSize = 1 + kMaxExtensions;
+
+inline constexpr std::array<std::string_view, kColours> kColourNames = {"white", "red",    "violet",
+                                                                        "green", "yellow", "blue"};
+inline constexpr std::array<std::string_view, kColumns> kColumnNames = {
+    "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"};
+inline constexpr std::array<std::string_view, kCards> kCardNames = {
+    "region_1", "region_2", "region_3", "region_4", "region_5", "region_6", "region_7", "region_8",
+    "region_9", "joker_1",  "joker_2",  "joker_3",  "joker_4",  "joker_5",  "joker_6"};
+inline constexpr Vocabulary kColourWords{"colour", kColourNames};
+inline constexpr Vocabulary kColumnWords{"column", kColumnNames};
+inline constexpr Vocabulary kCardWords{"card", kCardNames};
+
+enum class Ground : std::uint8_t { none, market, restaurant };
+
+// A main stall of the given start layout.
+struct StartStall {
+  std::uint8_t symbol = 0;
+  std::uint8_t colour = 0;
+  std::uint8_t stall = 0;
+  std::uint8_t entrance = 0;
+};
+
+// An edition: what is printed on the board and the pieces. Loaded from JSON; see components.json.
+struct Components {
+  std::string edition;
+  std::array<std::string, 3> provenance;        // printed, derived, reconstructed
+  std::array<std::uint8_t, kSquares> region{};  // 1 … 9; 0 where there is no square
+  std::array<Ground, kSquares> ground{};
+  std::array<std::uint8_t, kCustomerStarts> customer_starts{};
+  std::array<StartStall, kSymbols * kStallsAtStart> layout{};
+  std::array<std::uint8_t, kRegions> standard_cards{};  // copies of each region's card
+  std::array<std::array<std::uint8_t, kJokerRegions>, kJokers> jokers{};  // regions 1 … 9
+  int barkers = 0;
+  int extensions = 0;  // of each colour
+  int ones = 0;        // coins of each colour
+  int twos = 0;
+  int start_coins = 0;  // worth of each colour that a player starts with
+  std::array<std::uint8_t, kColours> gold{};
+  std::array<std::uint8_t, kColours> silver{};
+
+  [[nodiscard]] int copies(int card) const {
+    return card < kRegions ? standard_cards[static_cast<std::size_t>(card)] : 1;
+  }
+  [[nodiscard]] int build_cards() const {
+    int sum = kJokers;
+    for (const int n : standard_cards) sum += n;
+    return sum;
+  }
+  [[nodiscard]] int worth() const { return ones + 2 * twos; }  // of one colour's coins
+};
+
+// A square by its name, "c2": column letter, row number; null for none where that is allowed.
+void archive_square(Archive& a, std::string_view name, std::uint8_t& square);
+std::string square_name(int square);
+
+void archive(Archive& a, Components& c);
+Status check(const Components& c);
+
+}  // namespace emporium::kairo

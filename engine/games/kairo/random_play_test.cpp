@@ -1,0 +1,24 @@
+#include "engine/core/testing/random_play.h"
+
+#include "engine/games/kairo/rules.h"
+
+namespace emporium::kairo {
+namespace {
+
+TEST(KairoRandomPlay, EveryPromiseHoldsAtEveryPosition) {
+  testing::random_play_test<Kairo>(Json::object(), 1, 40);
+}
+
+TEST(KairoRandomPlay, AlsoWithAVariableStart) {
+  const Json options = {{"start", "variable"}, {"open_money", false}};
+  testing::random_play_test<Kairo>(options, 0, 20);
+  testing::RandomPlay<Kairo>(2, options).play_thoroughly(1);
+  testing::RandomPlay<Kairo>(3, options).play_thoroughly(2);
+}
+
+TEST(KairoRandomPlay, AlsoWithStallsThatMayTouch) {
+  testing::random_play_test<Kairo>({{"touching", true}, {"start", "variable"}}, 0, 20);
+}
+
+}  // namespace
+}  // namespace emporium::kairo

@@ -1,0 +1,165 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/core/table_of.h"
+#include "engine/games/kairo/rules.h"
+
+// What the tests of Kairo share: a position to edit, moves by name, and an editor that keeps pieces
+// conserved. Test programs only.
+namespace emporium::kairo::testing {
+
+inline int sq(const std::string& name) {
+  return square_at(std::stoi(name.substr(1)) - 1, name[0] - 'a');
+}
+inline Move square(const std::string& name) {
+  return kCodec.encode(kSquare, row_of(sq(name)) + 1, column_of(sq(name)));
+}
+enum Colour : std::uint8_t { white, red, violet, green, yellow, blue };
+enum Side : std::uint8_t { north, east, south, west };
+
+// A bare market in play: customers on their start squares (blue outside), no stalls, no cards in
+// hand, seat 0 to act. Tests add what their rule is about; check() must accept what they build.
+class Bazaar {
+ public:
+  explicit Bazaar(int players = 3, Options options = {})
+      : rules(built_in_components<Kairo>(), options, players), p(rules.start()) {
+    p.tiles = {};
+    p.entrances = {};
+    p.stall = {};
+    p.entrance = {};
+    p.size = {};
+    p.set_up_left = 0;
+    for (int card = 0; card < 4; ++card) {  // the display: regions 6 to 9
+      --p.deck[5 + card];
+      --p.deck_size;
+      ++p.display[5 + card];
+      ++p.display_size;
+    }
+    const std::vector<std::string> starts = {"a1", "l1", "b11", "k11", "f6"};
+    for (int colour = 0; colour < 5; ++colour) customer(colour, starts[colour]);
+    p.step = Step::action;
+  }
+
+  // Pieces ------------------------------------------------------------------------------------
+  void customer(int colour, const std::string& where) {
+    if (p.customer_at[colour] != 0) p.customers -= one(p.customer_at[colour] - 1);
+    p.customer_at[colour] = where.empty() ? 0 : 1 + sq(where);
+    if (!where.empty()) p.customers |= one(sq(where));
+    lanes();
+  }
+  void stall(int symbol, int colour, const std::string& where, const std::string& entrance) {
+    p.stall[symbol][colour] = 1 + sq(where);
+    p.entrance[symbol][colour] = 1 + sq(entrance);
+    p.size[symbol][colour] = 1;
+    p.tiles[colour] |= one(sq(where));
+    p.entrances |= one(sq(entrance));
+    lanes();
+  }
+  // Extensions without the medals that came with them: give those with medals().
+  void extensions(int symbol, int colour, const std::vector<std::string>& where) {
+    for (const auto& name : where) {
+      p.tiles[colour] |= one(sq(name));
+      const int size = ++p.size[symbol][colour];
+      p.extension_points[symbol] += size;
+      p.points[symbol] += size;
+      --p.left[colour];
+      if (p.gold[colour] == 0) medals(colour, symbol, symbol);
+    }
+    lanes();
+  }
+  void medals(int colour, int gold, int silver) {
+    p.gold[colour] = 1 + gold;
+    p.silver[colour] = 1 + silver;
+  }
+  void card(int seat, int card) {
+    --p.deck[card];
+    --p.deck_size;
+    ++p.hand[seat][card];
+    ++p.hand_size[seat];
+  }
+  void coins(int seat, int colour, int worth) {
+    p.bank[colour] += p.coins[seat][colour];
+    p.bank[colour] -= worth;
+    p.coins[seat][colour] = worth;
+  }
+  void no_coins(int seat) {
+    for (int colour = 0; colour < kColours; ++colour) coins(seat, colour, 0);
+  }
+  void barkers(int seat, int count) {
+    p.barkers_left += p.barkers[seat];
+    p.barkers_left -= count;
+    p.barkers[seat] = count;
+  }
+
+  // Play ----------------------------------------------------------------------------------------
+  [[nodiscard]] Status check() const { return rules.check(p); }
+  [[nodiscard]] std::string sound() const {
+    const Status status = rules.check(p);
+    return status.ok() ? "" : status.error().message;
+  }
+  [[nodiscard]] Reason why_not(Move move) const {
+    return static_cast<Reason>(rules.why_not(p, move));
+  }
+  void play(Move move) {
+    ASSERT_EQ(sound(), "");
+    ASSERT_EQ(kReasonNames[rules.why_not(p, move)], "none")
+        << "at step " << kStepNames[static_cast<std::size_t>(p.step)];
+    Journal journal;
+    rules.apply(p, move, &journal);
+    told = journal.events();
+    log.insert(log.end(), told.begin(), told.end());
+    ASSERT_EQ(sound(), "");
+  }
+  void play(const std::vector<Move>& moves) {
+    for (const Move move : moves) play(move);
+  }
+  [[nodiscard]] std::vector<Move> legal() const {
+    MoveList moves;
+    rules.legal(p, moves);
+    return {moves.begin(), moves.end()};
+  }
+  [[nodiscard]] bool was_told(int kind) const {
+    for (const Event& event : log) {
+      if (event.kind == kind) return true;
+    }
+    return false;
+  }
+
+  Rules rules;
+  Position p;
+  std::vector<Event> told;  // by the last move
+  std::vector<Event> log;   // since the beginning
+
+ private:
+  void lanes() {
+    const Board targets = p.entrances | p.customers;
+    Board walk = rules.market();
+    for (const Board& tiles : p.tiles) walk -= tiles;
+    p.lanes = targets.any() ? flood(one(targets.first()), walk) : Board{};
+  }
+};
+
+inline Move play_card(int card) { return kCodec.encode(kPlay, card); }
+inline Move region_card(int region) { return kCodec.encode(kPlay, region - 1); }
+inline Move joker_card(int joker) { return kCodec.encode(kPlay, kRegions + joker - 1); }
+inline Move place(int colour) { return kCodec.encode(kStall, colour); }
+inline Move extend(int colour) { return kCodec.encode(kExtend, colour); }
+inline Move move_stall(int colour) { return kCodec.encode(kMove, colour); }
+inline Move lure(int colour) { return kCodec.encode(kLure, colour); }
+inline Move take(int card) { return kCodec.encode(kTake, card); }
+inline Move deck() { return kCodec.encode(kDeck); }
+inline Move barker() { return kCodec.encode(kBarker); }
+inline Move pass() { return kCodec.encode(kPass); }
+inline Move three() { return kCodec.encode(kThree); }
+inline Move keep(int card) { return kCodec.encode(kKeep, card); }
+inline Move discard(int card) { return kCodec.encode(kDiscard, card); }
+inline Move side(int side) { return kCodec.encode(kSide, side); }
+inline Move pay(int coins) { return kCodec.encode(kPay, coins); }
+inline Move coin(int colour) { return kCodec.encode(kCoin, colour); }
+inline Move nature_card(int card) { return kCodec.encode(kCard, card); }
+
+}  // namespace emporium::kairo::testing

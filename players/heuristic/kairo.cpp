@@ -1,0 +1,257 @@
+#include "players/heuristic/kairo.h"
+
+#include <algorithm>
+#include <array>
+
+#include "players/heuristic/best_of.h"
+
+namespace emporium {
+namespace {
+
+using namespace kairo;  // NOLINT: the rulebook's words
+
+// What the estimates below are made of, in points.
+struct Weights {
+  double own_coin = 0.7;     // of a colour that I can extend
+  double other_coin = 0.4;   // of another, worth half in an exchange
+  double last_coin = 0.33;   // once nothing more can be earned
+  double plenty = 14;        // coins beyond which more are worth less
+  double medal_again = 0.8;  // how surely a medal is still mine at the end
+  double income = 0.7;       // what one more tile earns until the end
+  double gift = 0.3;         // a coin that my luring gives to another
+  double barker = 0.4;
+  double joker = 0.3;        // its use beyond its coin
+  double spare_card = 0.45;  // each of three cards thrown away
+  double stall = 1.6;        // a new main stall
+  double unclaimed = 2.2;    // … of a colour whose medals are in the supply
+  double deck_card = 0.55;   // how useful an unknown card is
+  std::array<double, 7> cards = {1.6, 1.3, 0.9, 0.6, 0.1, 0.1, 0.1};  // by cards in hand
+};
+constexpr Weights kWeights;
+
+class Estimate {
+ public:
+  explicit Estimate(const View<Kairo>& view)
+      : rules_(view.rules()), p_(view.shown()), me_(view.seat()), lay_(rules_.lay(p_)) {
+    for (const int n : p_.coins[me_]) money_ += n;
+    ending_ = p_.end_phase != 0 || *std::min_element(p_.left.begin(), p_.left.end()) <= 1;
+  }
+
+  [[nodiscard]] double coin_value(int colour) const {
+    if (p_.end_phase != 0) return kWeights.last_coin;
+    const bool mine = p_.stall[me_][colour] != 0 && p_.left[colour] > 0;
+    const double value = mine ? kWeights.own_coin : kWeights.other_coin;
+    return money_ > kWeights.plenty ? value / 2 : value;
+  }
+
+  // What the medals of the colour bring when my stall has grown to `size`.
+  [[nodiscard]] double medal_value(int colour, int size) const {
+    int largest = 0;
+    for (int s = 0; s < rules_.symbols(); ++s) {
+      if (s != me_) largest = std::max<int>(largest, p_.size[s][colour]);
+    }
+    double value = 0;
+    if (size > largest && p_.gold[colour] != 1 + me_) value += rules_.components().gold[colour];
+    if (size >= largest && p_.silver[colour] != 1 + me_) {
+      value += rules_.components().silver[colour];
+    }
+    return value * (1 + kWeights.medal_again);
+  }
+
+  // Points of one more tile, less what it costs.
+  [[nodiscard]] double extension_value(int colour) const {
+    const int size = p_.size[me_][colour] + 1;
+    const int own = std::min<int>(p_.coins[me_][colour], size);
+    const double cost = own * coin_value(colour) + (size - own) * 2 * kWeights.other_coin * 0.8;
+    return size + medal_value(colour, size) - cost + (ending_ ? 0 : kWeights.income);
+  }
+
+  [[nodiscard]] double stall_value(int colour) const {
+    if (p_.end_phase != 0) return -1;
+    double value = kWeights.stall;
+    if (p_.gold[colour] == 0) value += kWeights.unclaimed;
+    if (p_.coins[me_][colour] >= 2) value += 0.7;
+    return ending_ ? value / 4 : value;
+  }
+
+  // The best that can be built on these squares; -1 if nothing can, or with coins still to come.
+  [[nodiscard]] double build_value(const Board& squares, bool with_coins_to_come) const {
+    double best = -1;
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (p_.stall[me_][colour] == 0) {
+        const double value = stall_value(colour);
+        if (value > best && rules_.stall_squares(p_, lay_, colour, squares).any()) best = value;
+        continue;
+      }
+      if (p_.left[colour] == 0) continue;
+      double value = extension_value(colour);
+      if (!rules_.affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) {
+        if (!with_coins_to_come) continue;
+        value *= 0.6;
+      }
+      if (value > best && rules_.can_extend_in(p_, lay_, me_, colour, squares)) best = value;
+    }
+    return best;
+  }
+
+  // What a build card is worth in my hand, from 0 to 1 and more.
+  [[nodiscard]] double usefulness(int card) const {
+    const double best = build_value(rules_.squares_of_card(card), true);
+    const double fee = card >= kRegions ? kWeights.joker : 0;
+    return std::clamp(best / 5 - fee, 0.05, 1.5);
+  }
+  [[nodiscard]] double draw_value(const MoveShape& move) const {
+    const double room = kWeights.cards[std::min<int>(p_.hand_size[me_], 6)];
+    if (move.kind == kTake) return room * (0.3 + usefulness(move.args[0]));
+    if (move.kind == kDeck) return room * kWeights.deck_card;
+    return p_.barkers[me_] == 0 ? kWeights.barker : 0.1;
+  }
+
+  // The best entrance that the customer can be lured to.
+  [[nodiscard]] double lure_value(int colour) const {
+    double best = -1;
+    const BySymbol<int> needed = rules_.barkers_needed(p_, colour);
+    for (int s = 0; s < rules_.symbols(); ++s) best = std::max(best, lure_value(colour, s, needed));
+    return best;
+  }
+  [[nodiscard]] double lure_value(int colour, int symbol, const BySymbol<int>& needed) const {
+    if (needed[symbol] < 0 || needed[symbol] > p_.barkers[me_]) return -1;
+    const int bank = p_.bank[colour];
+    const double cost = kWeights.barker * needed[symbol];
+    const int size = p_.size[symbol][colour];
+    if (symbol == me_) return std::min(size, bank) * coin_value(colour) - cost;
+    const double gift = symbol < rules_.players() ? kWeights.gift * size : 0;
+    return std::min(1, bank) * coin_value(colour) - gift - cost;
+  }
+
+  // How well a tile of the colour on this square can be followed by others.
+  [[nodiscard]] double room(int colour, int square) const {
+    const Board near = beside(one(square)) & lay_.free & rules_.ground(colour);
+    const Board far = beside(near | one(square)) & lay_.free & rules_.ground(colour);
+    Board strangers = p_.tiles[colour];
+    if (p_.stall[me_][colour] != 0) strangers -= rules_.stall_tiles(p_, me_, colour);
+    const Board shut = beside(strangers);
+    return (near - shut).count() + 0.3 * (far - shut).count();
+  }
+
+  // Squares from which customers come to this entrance rather than to another of the colour.
+  [[nodiscard]] double catchment(int colour, int entrance) const {
+    Board theirs;
+    for (int s = 0; s < rules_.symbols(); ++s) {
+      if (p_.entrance[s][colour] != 0) theirs |= one(p_.entrance[s][colour] - 1);
+    }
+    if (p_.stall[me_][colour] != 0) theirs -= one(p_.entrance[me_][colour] - 1);
+    Board mine = one(entrance);
+    while (true) {
+      const Board open = lay_.lanes - (mine | theirs);
+      const Board by_them = beside(theirs) & open;
+      const Board by_me = (beside(mine) & open) - by_them;
+      if (!(by_them | by_me).any()) break;
+      theirs |= by_them;
+      mine |= by_me;
+    }
+    return mine.count();
+  }
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Position& p() const { return p_; }
+  [[nodiscard]] int me() const { return me_; }
+
+ private:
+  const Rules& rules_;
+  const Position& p_;
+  int me_;
+  Lay lay_;
+  int money_ = 0;
+  bool ending_ = false;
+};
+
+double action_value(const Estimate& e, Move move) {
+  const MoveShape shape = kCodec.decode(move);
+  const Position& p = e.p();
+  switch (shape.kind) {
+    case kPlay: {
+      const double fee = shape.args[0] >= kRegions ? kWeights.joker + kWeights.other_coin : 0;
+      return e.build_value(e.rules().squares_of_card(shape.args[0]), false) - fee;
+    }
+    case kThree:
+      return e.build_value(e.rules().region(0), false) -
+             (p.end_phase != 0 ? 0.01 : 3 * kWeights.spare_card);
+    case kLure:
+      return e.lure_value(shape.args[0]);
+    case kPass:
+      return 0;
+    default: {
+      // Two cards are drawn; the second is worth a little less.
+      return 1.7 * e.draw_value(shape);
+    }
+  }
+}
+
+// Coins that I need least: many of them, of a colour that I do not build.
+double spare_coin(const Estimate& e, int colour) {
+  return e.p().coins[e.me()][colour] - 10 * e.coin_value(colour);
+}
+
+double square_value(const Estimate& e, int square) {
+  const int colour = e.p().colour - 1;
+  if (e.p().building == Build::extension) return e.room(colour, square);
+  double best = 0;
+  for (int side = 0; side < kSides; ++side) {
+    const int entrance = neighbour(square, side);
+    if (entrance >= 0 && e.p().lanes.has(entrance)) {
+      best = std::max(best, e.catchment(colour, entrance));
+    }
+  }
+  return 2 * e.room(colour, square) + 0.1 * best;
+}
+
+}  // namespace
+
+Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Random& /*random*/) {
+  const Estimate e(view);
+  const Position& p = view.shown();
+  switch (p.step) {
+    case Step::action:
+    case Step::last:
+      return best_of(legal, [&](Move move) { return action_value(e, move); });
+    case Step::set_up:
+    case Step::build:
+      return best_of(legal, [&](Move move) {
+        const MoveShape shape = kCodec.decode(move);
+        if (shape.kind == kMove) return 0.5;
+        return shape.kind == kStall ? e.stall_value(shape.args[0])
+                                    : e.extension_value(shape.args[0]);
+      });
+    case Step::square:
+      return best_of(legal,
+                     [&](Move move) { return square_value(e, move - kCodec.base(kSquare)); });
+    case Step::side:
+      return best_of(legal, [&](Move move) {
+        return e.catchment(p.colour - 1, neighbour(p.square - 1, move - kCodec.base(kSide)));
+      });
+    case Step::pay:
+      return legal[legal.size() - 1];
+    case Step::fee:
+    case Step::coin:
+      return best_of(legal, [&](Move move) { return spare_coin(e, move - kCodec.base(kCoin)); });
+    case Step::lure: {
+      const BySymbol<int> needed = view.rules().barkers_needed(p, p.colour - 1);
+      return best_of(legal, [&](Move move) {
+        int symbol = 0;
+        while (p.entrance[symbol][p.colour - 1] != 1 + move - kCodec.base(kSquare)) ++symbol;
+        return e.lure_value(p.colour - 1, symbol, needed);
+      });
+    }
+    case Step::draw:
+      return best_of(legal, [&](Move move) { return e.draw_value(kCodec.decode(move)); });
+    case Step::keep:
+      return best_of(legal, [&](Move move) { return e.usefulness(move - kCodec.base(kKeep)); });
+    case Step::discard:
+      return best_of(legal, [&](Move move) { return -e.usefulness(move - kCodec.base(kDiscard)); });
+    default:
+      return legal[0];
+  }
+}
+
+}  // namespace emporium
