@@ -135,6 +135,9 @@ Status Rules::check_pieces(const Position& p) const {
       return broken("extensions_left." + name + ": there are " + std::to_string(extensions) +
                     " extensions in all, not " + std::to_string(components_.extensions));
     }
+    if (p.left[colour] == 0 && p.end_phase == 0) {
+      return broken("end_phase: it begins with the last " + name + " extension");
+    }
     if (coins != components_.worth()) {
       return broken("bank." + name + ": there are coins worth " + std::to_string(coins) +
                     " in all, not " + std::to_string(components_.worth()));
@@ -188,9 +191,11 @@ Status Rules::check_cards(const Position& p) const {
     barkers += p.barkers[s];
     if (sum(p.hand[s]) != p.hand_size[s]) return broken(player(s) + ".hand_size: not the hand's");
     if (s >= players_ && p.hand_size[s] != 0) return broken("cards of nobody's");
+    // Cards drawn so far in this action; the one that nature is about to turn is not in the hand.
     const bool drawing =
         s == p.turn && (p.step == Step::draw || p.step == Step::deck || p.step == Step::discard);
-    const int limit = kHandLimit + (drawing ? kDraws - p.draws : 0);
+    const int drawn = drawing ? kDraws - p.draws - (p.step == Step::deck ? 1 : 0) : 0;
+    const int limit = kHandLimit + drawn;
     if (p.hand_size[s] > limit) return broken(player(s) + ".hand: too many cards");
   }
   if (barkers != components_.barkers) {
