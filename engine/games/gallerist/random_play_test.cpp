@@ -6,7 +6,7 @@ namespace emporium::gallerist {
 namespace {
 
 TEST(GalleristRandomPlay, EveryPromiseHoldsAtEveryPosition) {
-  testing::random_play_test<Gallerist>(Json::object(), 1, 30);
+  testing::random_play_test<Gallerist>(Json::object(), 1, 12);
 }
 
 }  // namespace
