@@ -4,7 +4,15 @@
 namespace emporium::gallerist {
 namespace {
 
-enum WorkKindOf : std::uint8_t { kPinkWork, kBrownWork, kAnyWork, kPinkPlus, kBrownPlus, kTwo, kFamousTwo };
+enum WorkKindOf : std::uint8_t {
+  kPinkWork,
+  kBrownWork,
+  kAnyWork,
+  kPinkPlus,
+  kBrownPlus,
+  kTwo,
+  kFamousTwo
+};
 
 TEST(GalleristDiscover, TheBonusComesBeforeTheArtistIsTurnedUp) {
   TestGame g(4);

@@ -27,11 +27,13 @@ Status Rules::check_ranges(const Position& p) const {
     return broken("place: no such location");
   }
   if (p.task_count > kMaxTasks || p.step > Step::over || p.phase > Phase::over ||
-      p.stage > Stage::done || p.last_round > 2 || p.scored > 1 || p.executive_taken > 1) {
+      p.stage > Stage::done || p.last_round > 2 || p.scored > 1 || p.executive_taken > 1 ||
+      p.unused[0] != 0) {
     return broken("step, phase, stage or tasks out of range");
   }
   for (int i = 0; i < kReputationCells; ++i) {
-    if (p.cell_tile[i] > kTiles || p.cell_owner[i] > seats) return broken("reputation: no such seat");
+    if (p.cell_tile[i] > kTiles || p.cell_owner[i] > seats)
+      return broken("reputation: no such seat");
     if (p.cell_tile[i] != 0 && p.cell_owner[i] != 0) {
       return broken("reputation: an assistant stands where a tile lies");
     }
@@ -55,9 +57,9 @@ Status Rules::check_ranges(const Position& p) const {
     }
     for (int i = 0; i < kExhibition; ++i) {
       const Work work = p.exhibited[s][i];
-      const bool fits = i < p.works[s] ? work >= 1 && artist_of(work) < kArtists &&
-                                             kind_of(work) < kWorkKinds
-                                       : work == 0;
+      const bool fits = i < p.works[s]
+                            ? work >= 1 && artist_of(work) < kArtists && kind_of(work) < kWorkKinds
+                            : work == 0;
       if (!fits) return broken(seat_name(s) + ".exhibited: no such work");
     }
   }
@@ -66,7 +68,9 @@ Status Rules::check_ranges(const Position& p) const {
 
 Status Rules::check_artists(const Position& p) const {
   std::array<int, kBonuses> bonuses{};
-  const int drawn = p.stage == Stage::artists ? p.progress : p.stage > Stage::artists ? kArtists : 0;
+  const int drawn = p.stage == Stage::artists  ? p.progress
+                    : p.stage > Stage::artists ? kArtists
+                                               : 0;
   for (int a = 0; a < kArtists; ++a) {
     const std::string where = "artists[" + std::to_string(a) + "]";
     if (p.artist_tile[a] > kTilesOfAnArtist || (p.artist_tile[a] != 0) != (a < drawn)) {
@@ -89,8 +93,8 @@ Status Rules::check_artists(const Position& p) const {
       if (p.fame[a] != 0 || p.promotion[a] != 0 || p.signatures[a] != kSignatures) {
         return broken(where + ": not discovered, but has fame, promotion or works");
       }
-      const bool placed = p.stage > Stage::artist_bonuses ||
-                          (p.stage == Stage::artist_bonuses && a < p.progress);
+      const bool placed =
+          p.stage > Stage::artist_bonuses || (p.stage == Stage::artist_bonuses && a < p.progress);
       const bool bonus_due = placed && !has_task(p, Task::reveal, a);
       if ((p.artist_bonus[a] != 0) != bonus_due) {
         return broken(where + ".bonus: does not fit the set-up");
@@ -98,7 +102,8 @@ Status Rules::check_artists(const Position& p) const {
       continue;
     }
     const ArtistTile& tile = artist(p, a);
-    if (p.fame[a] < tile.fame || p.fame[a] > kCelebrity) return broken(where + ".fame: not possible");
+    if (p.fame[a] < tile.fame || p.fame[a] > kCelebrity)
+      return broken(where + ".fame: not possible");
     if (p.promotion[a] < tile.promotion || p.promotion[a] > kLevels) {
       return broken(where + ".promotion: not possible");
     }
@@ -158,8 +163,8 @@ Status Rules::check_works(const Position& p) const {
       return broken(where + ".top: the stack has a work to show");
     }
     if (p.top[f] != 0 && !shown) return broken(where + ".top: not set up yet");
-    const bool aside = p.stage > Stage::set_aside ||
-                       (p.stage == Stage::set_aside && f < p.progress);
+    const bool aside =
+        p.stage > Stage::set_aside || (p.stage == Stage::set_aside && f < p.progress);
     if ((p.aside[f] != 0) != aside) return broken(where + ".set_aside: does not fit the set-up");
   }
   int won = 0;
@@ -231,17 +236,20 @@ Status Rules::check_cards(const Position& p) const {
   const int highest = std::max((kCards - deck) / kDisplay, filling ? 1 : 0);
   for (int pile = 0; pile < kDisplay; ++pile) {
     if (p.depth[pile] > highest) return broken("display: a pile is too high");
-    if (p.depth[pile] == 0 && !has_task(p, Task::refill, 0)) return broken("display: a pile is empty");
+    if (p.depth[pile] == 0 && !has_task(p, Task::refill, 0))
+      return broken("display: a pile is empty");
     for (int i = 0; i < kMaxDepth; ++i) {
       const int card = p.display[pile][i];
-      if (card > kCards || (card != 0) != (i < p.depth[pile])) return broken("display: no such card");
+      if (card > kCards || (card != 0) != (i < p.depth[pile]))
+        return broken("display: no such card");
       if (card != 0) ++found[card - 1];
     }
   }
   for (int s = 0; s < players_; ++s) {
     for (int i = 0; i < kContractSpaces; ++i) {
       const int card = p.contract[s][i];
-      if (card > kCards || p.side[s][i] > kMoneyUp) return broken("contracts: no such card or side");
+      if (card > kCards || p.side[s][i] > kMoneyUp)
+        return broken("contracts: no such card or side");
       if (card == 0 && (p.side[s][i] != 0 || has(p.on_contract[s], i))) {
         return broken(seat_name(s) + ".contracts: an empty space has an assistant or a side");
       }
@@ -279,7 +287,8 @@ Status Rules::check_tiles(const Position& p) const {
     if (p.stage < Stage::starts && p.start_tile[s] != 0) return broken("start_tile: too early");
     const bool covers = has(p.carried, s);
     if (covers != (p.start_tile[s] != 0 && p.works[s] > kStartTileSpace)) {
-      return broken(seat_name(s) + ".start_tile: covers a work when there are three, till the turn's end");
+      return broken(seat_name(s) +
+                    ".start_tile: covers a work when there are three, till the turn's end");
     }
     if (covers && s != p.actor) return broken(seat_name(s) + ".start_tile: was not put away");
   }
@@ -354,8 +363,8 @@ Status Rules::check_lacerda(const Position& p) const {
 }
 
 Status Rules::check_goal_cards(const Position& p) const {
-  for (const auto& [cards, stage] : {std::pair{&p.curator, Stage::curators},
-                                     std::pair{&p.dealer, Stage::dealers}}) {
+  for (const auto& [cards, stage] :
+       {std::pair{&p.curator, Stage::curators}, std::pair{&p.dealer, Stage::dealers}}) {
     unsigned seen = 0;
     for (int s = 0; s < players_; ++s) {
       const int card = (*cards)[s];
@@ -373,8 +382,8 @@ Status Rules::check_goal_cards(const Position& p) const {
 Status Rules::check_player(const Position& p, int seat) const {
   int finals = 0;
   for (const int part : p.finals[seat]) finals += part;
-  const int money = components_.start_money + p.sales[seat] + p.income[seat] +
-                    p.celebrities[seat] - p.spent[seat] + finals;
+  const int money = components_.start_money + p.sales[seat] + p.income[seat] + p.celebrities[seat] -
+                    p.spent[seat] + finals;
   if (p.money[seat] != money || money < 0 || p.spent[seat] < 0) {
     return broken(seat_name(seat) + ".money: is not what came in less what was spent");
   }

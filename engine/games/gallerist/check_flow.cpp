@@ -49,7 +49,8 @@ bool is_settling_phase(Phase phase) {
 
 }  // namespace
 
-Status Rules::check_task(const Position& p, const TaskEntry& entry) const {
+Status Rules::check_task(const Position& p, int index) const {
+  const TaskEntry& entry = p.tasks[index];
   const int seat = p.actor;
   const int arg = entry.arg;
   const auto require = [](bool holds, const char* what) -> Status {
@@ -87,22 +88,25 @@ Status Rules::check_task(const Position& p, const TaskEntry& entry) const {
         return broken("tasks: exhibit: no such artist, or not now");
       }
       int fame = p.fame[arg];
-      for (int i = 0; i < p.task_count; ++i) {
+      for (int i = index + 1; i < p.task_count; ++i) {  // what comes before
         if (p.tasks[i].task == Task::fame && p.tasks[i].arg % kArtists == arg) {
           fame += p.tasks[i].arg / kArtists + p.gallery[seat][kCollector];
         }
       }
       const bool signature = p.commission[seat] == arg + 1 || p.signatures[arg] > 0;
-      const bool space = p.works[seat] < kExhibition - 1 ||
-                         (p.works[seat] == kExhibition - 1 &&
-                          (has_masterpiece(p, seat) || fame >= kCelebrity));
+      const bool space =
+          p.works[seat] < kExhibition - 1 ||
+          (p.works[seat] == kExhibition - 1 && (has_masterpiece(p, seat) || fame >= kCelebrity));
       return require(p.top[form_of(arg)] != 0 && signature && space &&
                          has_task(p, Task::draw_work, form_of(arg)),
                      "exhibit: needs a work, a signature and a space");
     }
     case Task::draw_work: {
       if (arg >= kForms) return broken("tasks: draw_work: no such form");
-      const bool bought = has_task(p, Task::exhibit, 2 * arg) || has_task(p, Task::exhibit, 2 * arg + 1);
+      bool bought = false;
+      for (int i = index + 1; i < p.task_count; ++i) {
+        bought |= p.tasks[i].task == Task::exhibit && form_of(p.tasks[i].arg) == arg;
+      }
       return require((at_location || p.stage == Stage::works) && (p.top[arg] != 0) == bought &&
                          (bought || sum(p.on_work[arg]) == 0),
                      "draw_work: the top of the stack must be gone or going");
@@ -115,9 +119,9 @@ Status Rules::check_task(const Position& p, const TaskEntry& entry) const {
                      "work_visitors: as many as tickets");
     }
     case Task::reveal:
-      return require(at_location && arg < kArtists && !has(p.discovered, arg) &&
-                         p.commission[seat] == 0,
-                     "reveal: an undiscovered artist, and no commission");
+      return require(
+          at_location && arg < kArtists && !has(p.discovered, arg) && p.commission[seat] == 0,
+          "reveal: an undiscovered artist, and no commission");
     case Task::contract:
       return require(arg <= 1 && can_place_contract(p), "contract: no space for it");
     case Task::place_contract:
@@ -175,7 +179,7 @@ Status Rules::check_tasks(const Position& p) const {
         return broken("tasks: the same twice");
       }
     }
-    if (Status status = check_task(p, entry); !status.ok()) return status;
+    if (Status status = check_task(p, i); !status.ok()) return status;
   }
   return Done{};
 }
@@ -190,6 +194,9 @@ Status Rules::check_flow(const Position& p) const {
   if (p.round < 1 || p.round > components_.round_limit + 1) return broken("round: out of range");
   if (p.round > components_.round_limit && p.last_round != 2) return broken("end: is overdue");
   const bool kicked = is_kicked_phase(p.phase);
+  if (p.last_round == 2 && !solo() && (kicked || p.ejected != kNoPiece)) {
+    return broken("kicked_out: nobody waits in the last round");
+  }
   const bool before = p.phase < Phase::lacerda_out;
   if (p.phase == Phase::lacerda_walks || (p.phase == Phase::lacerda_out && !solo())) {
     return broken("phase: nothing is asked then");
@@ -225,8 +232,8 @@ Status Rules::check_setup(const Position& p) const {
     const Task task = p.tasks[i].task;
     const bool fits = p.stage == Stage::contracts
                           ? task == Task::refill && p.progress == 1
-                          : p.stage == Stage::works && p.progress >= 1 &&
-                                p.progress <= kForms && p.tasks[i].arg % kForms == p.progress - 1 &&
+                          : p.stage == Stage::works && p.progress >= 1 && p.progress <= kForms &&
+                                p.tasks[i].arg % kForms == p.progress - 1 &&
                                 (task == Task::draw_work || task == Task::work_visitors);
     if (!fits) return broken("tasks: not in the set-up");
   }
@@ -239,13 +246,14 @@ Status Rules::check_setup(const Position& p) const {
     }
   }
   for (int l = 0; l < kLocations; ++l) {
-    const bool laid =
-        p.stage == Stage::locations ? l < p.progress
-                                    : p.stage > Stage::locations && p.piece[l] == kNoPiece;
+    const bool laid = p.stage == Stage::locations
+                          ? l < p.progress
+                          : p.stage > Stage::locations && p.piece[l] == kNoPiece;
     if ((p.location_tile[l] != 0) != laid) return broken("locations: do not fit the set-up");
   }
   int placed = 0;
   for (int s = 0; s < players_; ++s) {
+    if (p.pawn[s] == kHome) return broken(seat_name(s) + ".pawn: nobody is home yet");
     if ((p.start_tile[s] != 0) != (p.pawn[s] < kLocations)) {
       return broken(seat_name(s) + ".start_tile: comes with the pawn's location");
     }
@@ -286,14 +294,14 @@ Status Rules::check_step(const Position& p) const {
                          p.ejected == kNoPiece,
                      "go: begins a turn");
     case Step::leave:
-      return require(p.phase == Phase::moving && p.executive_taken == 0 &&
-                         p.ejected == kNoPiece && p.pawn[p.turn] < kLocations &&
-                         p.pawn[p.turn] != p.place && sources(p) != 0,
+      return require(p.phase == Phase::moving && p.executive_taken == 0 && p.ejected == kNoPiece &&
+                         p.pawn[p.turn] < kLocations && p.pawn[p.turn] != p.place &&
+                         sources(p) != 0,
                      "leave: the pawn must be about to move, with an assistant at hand");
     case Step::executive:
-      return require(executive && p.phase != Phase::kicked_out && p.executive_taken == 0 &&
-                         can_executive(p),
-                     "executive: must be possible, and not taken yet");
+      return require(
+          executive && p.phase != Phase::kicked_out && p.executive_taken == 0 && can_executive(p),
+          "executive: must be possible, and not taken yet");
     case Step::tickets:
       return require(executive && p.executive_taken == 1 && can_move_visitors(p),
                      "tickets: a visitor must be there to be moved");
@@ -301,8 +309,8 @@ Status Rules::check_step(const Position& p) const {
       return require(is_location_phase(p.phase) && any(p, location_kinds(p)),
                      "location: an action must be possible");
     case Step::kicked_out:
-      return require(p.phase == Phase::kicked_out && p.executive_taken == 0 &&
-                         p.last_round != 2 && (can_executive(p) || can_spend_for_action(p)),
+      return require(p.phase == Phase::kicked_out && p.executive_taken == 0 && p.last_round != 2 &&
+                         (can_executive(p) || can_spend_for_action(p)),
                      "kicked_out: an action must be possible");
     case Step::lacerda_discards: {
       const int most = *std::max_element(p.box_office.begin(), p.box_office.end());

@@ -63,9 +63,8 @@ void archive_cards(Archive& a, std::string_view name,
                    std::array<std::array<Goal, Goals>, kGoalCards>& cards) {
   a.list(name, kGoalCards, [&](int i) {
     auto& card = cards[static_cast<std::size_t>(i)];
-    a.list("", static_cast<int>(Goals), [&](int g) {
-      a.object([&] { archive_goal(a, card[static_cast<std::size_t>(g)]); });
-    });
+    a.list("", static_cast<int>(Goals),
+           [&](int g) { a.object([&] { archive_goal(a, card[static_cast<std::size_t>(g)]); }); });
   });
 }
 
@@ -116,11 +115,10 @@ Status check_artists(const Components& c) {
     const ArtistTile& tile = c.artists[static_cast<std::size_t>(i)];
     const int artist = i / kTilesOfAnArtist;
     if (tile.form * 2 + tile.colour != artist) {
-      return broken(at("artists", i), "here stands the " +
-                                          std::string(kColourNames[is_red(artist) ? 1 : 0]) + " " +
-                                          std::string(kFormNames[static_cast<std::size_t>(
-                                              form_of(artist))]) +
-                                          " artist");
+      return broken(at("artists", i),
+                    "here stands the " + std::string(kColourNames[is_red(artist) ? 1 : 0]) + " " +
+                        std::string(kFormNames[static_cast<std::size_t>(form_of(artist))]) +
+                        " artist");
     }
     if (!rising(tile.stars) || tile.stars[0] == 0 || tile.stars.back() >= kCelebrity) {
       return broken(at("artists", i) + ".stars", "they must rise and end below 19");
@@ -157,7 +155,8 @@ Status check_supplies(const Components& c) {
     const int needed = kForms + 2 * kForms + c.plaza_visitors + n + 1;
     int visitors = 0;
     for (const int v : c.visitors) {
-      if (v < c.visitors_removed[i]) return broken(at("visitors_removed", n), "so many there are not");
+      if (v < c.visitors_removed[i])
+        return broken(at("visitors_removed", n), "so many there are not");
       visitors += v - c.visitors_removed[i];
     }
     if (c.visitors[kCollector] - c.visitors_removed[i] < kForms || visitors < needed) {
@@ -169,7 +168,8 @@ Status check_supplies(const Components& c) {
   }
   for (std::size_t s = 0; s < kContractSpaces; ++s) {
     if (c.contract_spaces[s] == Bonus::contract) {
-      return broken(at("contract_spaces", static_cast<int>(s)), "a contract cannot give a contract");
+      return broken(at("contract_spaces", static_cast<int>(s)),
+                    "a contract cannot give a contract");
     }
   }
   if (c.artist_bonuses[0] != 0) return broken("artist_bonuses", "a tile must show a bonus");

@@ -101,8 +101,8 @@ inline constexpr int kInfluencePerThird = 3;
 inline constexpr int kPromotedLevel = 4;
 inline constexpr int kFamousFrom = 15;
 
-inline constexpr std::array<std::string_view, kForms> kFormNames = {"digital", "photo",
-                                                                    "sculpture", "painting"};
+inline constexpr std::array<std::string_view, kForms> kFormNames = {"digital", "photo", "sculpture",
+                                                                    "painting"};
 inline constexpr std::array<std::string_view, 2> kColourNames = {"blue", "red"};
 inline constexpr std::array<std::string_view, kArtists> kArtistNames = {
     "blue_digital",   "red_digital",   "blue_photo",    "red_photo",
@@ -117,14 +117,29 @@ inline constexpr std::array<std::string_view, kPairs> kPairNames = {"brown_pink"
 inline constexpr std::array<std::string_view, kLocations> kLocationNames = {
     "sales_office", "artists_colony", "media_center", "market"};
 inline constexpr std::array<std::string_view, kBonuses> kBonusNames = {
-    "none",      "influence", "money",    "fame",   "visitor",     "vip_or_investor", "from_bag",
-    "assistant", "contract",  "ticket",   "two_tickets", "brown_ticket", "pink_ticket",
-    "white_ticket"};
-inline constexpr std::array<std::string_view, kTiles> kMeasureNames = {
-    "influence_thirds", "collector",  "vip",            "investor",          "visitor",
-    "visitor_set",      "reputation_tile", "auction_assistant", "assistant", "promoted_artist",
-    "work",             "sold_work",  "exhibited_work", "art_form",          "photo",
-    "painting",         "digital",    "sculpture",      "famous_artist",     "masterpiece"};
+    "none",        "influence",   "money",    "fame",   "visitor",     "vip_or_investor",
+    "from_bag",    "assistant",   "contract", "ticket", "two_tickets", "brown_ticket",
+    "pink_ticket", "white_ticket"};
+inline constexpr std::array<std::string_view, kTiles> kMeasureNames = {"influence_thirds",
+                                                                       "collector",
+                                                                       "vip",
+                                                                       "investor",
+                                                                       "visitor",
+                                                                       "visitor_set",
+                                                                       "reputation_tile",
+                                                                       "auction_assistant",
+                                                                       "assistant",
+                                                                       "promoted_artist",
+                                                                       "work",
+                                                                       "sold_work",
+                                                                       "exhibited_work",
+                                                                       "art_form",
+                                                                       "photo",
+                                                                       "painting",
+                                                                       "digital",
+                                                                       "sculpture",
+                                                                       "famous_artist",
+                                                                       "masterpiece"};
 
 inline constexpr Vocabulary kFormWords{"form", kFormNames};
 inline constexpr Vocabulary kArtistWords{"artist", kArtistNames};
@@ -155,8 +170,8 @@ inline constexpr std::array<std::array<std::uint8_t, 2>, kPairs> kPairColours = 
 struct ArtistTile {
   std::uint8_t form = 0;
   std::uint8_t colour = 0;
-  std::uint8_t fame = 0;       // where the fame marker starts
-  std::uint8_t promotion = 0;  // printed level, not a token
+  std::uint8_t fame = 0;                     // where the fame marker starts
+  std::uint8_t promotion = 0;                // printed level, not a token
   std::array<std::uint8_t, kStars> stars{};  // fame from which each star counts
 };
 struct WorkKind {

@@ -241,8 +241,7 @@ Scores Rules::score(const Position& p) const {
   Scores scores;
   for (int s = 0; s < players_; ++s) {
     auto& parts = scores.parts[s];
-    const int start =
-        p.money[s] - p.sales[s] - p.income[s] - p.celebrities[s] + p.spent[s];
+    const int start = p.money[s] - p.sales[s] - p.income[s] - p.celebrities[s] + p.spent[s];
     parts = {start, p.sales[s], p.income[s], p.celebrities[s], -p.spent[s]};
     for (int f = 0; f < kFinals; ++f) {
       parts[0] -= p.finals[s][f];

@@ -250,9 +250,9 @@ Reason Rules::judge_offer(const Position& p, int cell) const {
   // The column's influence comes first and may help to pay.
   const int influence =
       std::min(p.influence[seat] + components_.columns[column].influence, kTrack - 1);
-  return unless(components_.offers[cell / kColumns].price <=
-                    p.money[seat] + money_steps_[influence],
-                Reason::too_expensive);
+  return unless(
+      components_.offers[cell / kColumns].price <= p.money[seat] + money_steps_[influence],
+      Reason::too_expensive);
 }
 
 Reason Rules::judge_choice(const Position& p, int kind, int offset) const {
@@ -288,15 +288,14 @@ Reason Rules::judge_choice(const Position& p, int kind, int offset) const {
                                                                   : Reason::no_visitor_there;
     case kSendAway: {
       const bool from_lobby = p.tasks[p.task_count - 1].task == Task::lobby_out;
-      return unless((from_lobby ? p.lobby : p.gallery)[seat][offset] > 0,
-                    Reason::no_visitor_there);
+      return unless((from_lobby ? p.lobby : p.gallery)[seat][offset] > 0, Reason::no_visitor_there);
     }
     case kTileSpace:
       return unless(p.reputation[seat][offset] == 0, Reason::space_taken);
     case kLacerdaDiscards:
-      return unless(p.box_office[offset] ==
-                        *std::max_element(p.box_office.begin(), p.box_office.end()),
-                    Reason::not_most_tickets);
+      return unless(
+          p.box_office[offset] == *std::max_element(p.box_office.begin(), p.box_office.end()),
+          Reason::not_most_tickets);
     case kEasel:
       return unless(has(p.easels, offset / 2), Reason::not_on_an_easel);
     default:  // kNoBoost, kOrient

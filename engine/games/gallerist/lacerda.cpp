@@ -22,10 +22,10 @@ bool Rules::lacerda_reacts(Position& p, Journal* j) const {
   if (std::count(p.box_office.begin(), p.box_office.end(), most) > 1) {
     return ask(p, Step::lacerda_discards);
   }
-  lacerda_discards(
-      p, static_cast<int>(std::find(p.box_office.begin(), p.box_office.end(), most) -
-                          p.box_office.begin()),
-      j);
+  lacerda_discards(p,
+                   static_cast<int>(std::find(p.box_office.begin(), p.box_office.end(), most) -
+                                    p.box_office.begin()),
+                   j);
   return true;
 }
 
@@ -100,8 +100,9 @@ Goals Rules::goals(const Position& p) const {
   int dealer_money = 0;
   for (const Goal& goal : curator) curator_money += goal_met(p, 0, goal, false) ? goal.money : 0;
   for (const Goal& goal : dealer) dealer_money += goal_met(p, 0, goal, true) ? goal.money : 0;
-  const auto& highest = *std::max_element(
-      curator.begin(), curator.end(), [](const Goal& a, const Goal& b) { return a.money < b.money; });
+  const auto& highest =
+      *std::max_element(curator.begin(), curator.end(),
+                        [](const Goal& a, const Goal& b) { return a.money < b.money; });
   const auto tiles = std::count_if(p.reputation[0].begin(), p.reputation[0].end(),
                                    [](int tile) { return tile != 0; });
   int masterpieces = p.masterpieces_sold[0];

@@ -33,7 +33,8 @@ void Rules::offer(Position& p, int cell, Journal* j) const {
 
 void Rules::assistant_to_cell(Position& p, int source, int cell, Journal* j) const {
   take_assistant(p, source);
-  auto& owner = cell < kReputationCells ? p.cell_owner[cell] : p.offer_owner[cell - kReputationCells];
+  auto& owner =
+      cell < kReputationCells ? p.cell_owner[cell] : p.offer_owner[cell - kReputationCells];
   owner = p.actor + 1;
   tell(j, kOnMarket, p.actor, cell % kColumns + 1);
 }

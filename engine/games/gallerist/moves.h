@@ -23,13 +23,13 @@ enum MoveKind : std::uint8_t {
   // A turn
   kStartAt,
   kGo,
-  kAssistant,    // which assistant: left behind, put on a contract or on the market
+  kAssistant,  // which assistant: left behind, put on a contract or on the market
   kLeaveNobody,
-  kCallIn,       // a ticket: plaza to own lobby
-  kAdmit,        // a ticket: own lobby to own gallery
-  kLureAway,     // a ticket: another lobby to the plaza
+  kCallIn,    // a ticket: plaza to own lobby
+  kAdmit,     // a ticket: own lobby to own gallery
+  kLureAway,  // a ticket: another lobby to the plaza
   kUseContract,
-  kStop,         // no executive action, or no more of it; no kicked-out action
+  kStop,            // no executive action, or no more of it; no kicked-out action
   kSpendForAction,  // kicked out: pay influence for a location action
   // Locations
   kDiscover,

@@ -49,14 +49,41 @@ enum class Step : std::uint8_t {
   auction,
   over,
 };
-inline constexpr std::array<std::string_view, 35> kStepNames = {
-    "draw_artist",  "draw_discovered", "draw_artist_bonus", "draw_work",        "draw_easel",
-    "draw_contract", "draw_visitor",   "draw_tile",         "draw_first",       "draw_curator",
-    "draw_dealer",  "choose_start",    "go",                "leave",            "executive",
-    "tickets",      "location",        "kicked_out",        "assistant",        "contract",
-    "contract_space", "fulfil",        "pay",               "boost",            "raise",
-    "ticket",       "pair",            "swap",              "invite",           "send_away",
-    "orient",       "tile_space",      "lacerda_discards",  "auction",          "over"};
+inline constexpr std::array<std::string_view, 35> kStepNames = {"draw_artist",
+                                                                "draw_discovered",
+                                                                "draw_artist_bonus",
+                                                                "draw_work",
+                                                                "draw_easel",
+                                                                "draw_contract",
+                                                                "draw_visitor",
+                                                                "draw_tile",
+                                                                "draw_first",
+                                                                "draw_curator",
+                                                                "draw_dealer",
+                                                                "choose_start",
+                                                                "go",
+                                                                "leave",
+                                                                "executive",
+                                                                "tickets",
+                                                                "location",
+                                                                "kicked_out",
+                                                                "assistant",
+                                                                "contract",
+                                                                "contract_space",
+                                                                "fulfil",
+                                                                "pay",
+                                                                "boost",
+                                                                "raise",
+                                                                "ticket",
+                                                                "pair",
+                                                                "swap",
+                                                                "invite",
+                                                                "send_away",
+                                                                "orient",
+                                                                "tile_space",
+                                                                "lacerda_discards",
+                                                                "auction",
+                                                                "over"};
 
 // What part of the game or of a turn is going on.
 enum class Phase : std::uint8_t {
@@ -74,10 +101,19 @@ enum class Phase : std::uint8_t {
   auction,
   over,
 };
-inline constexpr std::array<std::string_view, 13> kPhaseNames = {
-    "setup",       "moving",        "executive_first", "location",        "executive_last",
-    "settling",    "lacerda_out",   "lacerda_walks",   "kicked_out",      "kicked_location",
-    "kicked_settling", "auction",   "over"};
+inline constexpr std::array<std::string_view, 13> kPhaseNames = {"setup",
+                                                                 "moving",
+                                                                 "executive_first",
+                                                                 "location",
+                                                                 "executive_last",
+                                                                 "settling",
+                                                                 "lacerda_out",
+                                                                 "lacerda_walks",
+                                                                 "kicked_out",
+                                                                 "kicked_location",
+                                                                 "kicked_settling",
+                                                                 "auction",
+                                                                 "over"};
 
 // Set-up goes through these stages, `progress` counts within one.
 enum class Stage : std::uint8_t {
@@ -99,27 +135,27 @@ enum class Stage : std::uint8_t {
   done,
 };
 inline constexpr std::array<std::string_view, 16> kStageNames = {
-    "contracts", "artists", "discovered", "artist_bonuses", "set_aside", "works",
-    "market", "easels",  "plaza",          "lobbies",   "locations",
-    "first",     "starts",  "curators",   "dealers",        "done"};
+    "contracts", "artists", "discovered", "artist_bonuses", "set_aside", "works",  "market",
+    "easels",    "plaza",   "lobbies",    "locations",      "first",     "starts", "curators",
+    "dealers",   "done"};
 
 // What is still to be done before the turn goes on, the last one first. A bonus can bring further
 // bonuses, so this is a stack.
 enum class Task : std::uint8_t {
   none,
-  bonus,          // arg: a Bonus
-  ticket,         // arg: set of colours, one to be chosen
-  pair,           // arg: set of pairs
-  take,           // arg: colour of the ticket to take
-  pay,            // arg: money still owed
-  raise,          // choose the artist who gains fame
-  fame,           // arg: artist + 8 * printed fame
-  boost,          // arg: artist
-  exhibit,        // arg: artist
-  draw_work,      // arg: form
-  work_visitors,  // arg: form + 4 * visitors still to come
-  reveal,         // arg: artist
-  contract,       // arg: 1 once four new cards were dealt
+  bonus,           // arg: a Bonus
+  ticket,          // arg: set of colours, one to be chosen
+  pair,            // arg: set of pairs
+  take,            // arg: colour of the ticket to take
+  pay,             // arg: money still owed
+  raise,           // choose the artist who gains fame
+  fame,            // arg: artist + 8 * printed fame
+  boost,           // arg: artist
+  exhibit,         // arg: artist
+  draw_work,       // arg: form
+  work_visitors,   // arg: form + 4 * visitors still to come
+  reveal,          // arg: artist
+  contract,        // arg: 1 once four new cards were dealt
   place_contract,  // arg: card
   deal,            // arg: pile that the next of the four new cards covers
   refill,          // empty spaces of the display
@@ -133,10 +169,10 @@ enum class Task : std::uint8_t {
   invite,          // arg: 0 plaza, 1 plaza but no Collector, 2 bag
 };
 inline constexpr std::array<std::string_view, 25> kTaskNames = {
-    "none",  "bonus",  "ticket",  "pair",      "take",     "pay",       "raise",
-    "fame",  "boost",  "exhibit", "draw_work", "work_visitors", "reveal", "contract",
-    "place_contract", "deal", "refill", "fulfil", "lobby_out", "gallery_out", "flip",
-    "tile",  "to_cell", "to_card", "invite"};
+    "none",           "bonus",   "ticket",  "pair",      "take",          "pay",         "raise",
+    "fame",           "boost",   "exhibit", "draw_work", "work_visitors", "reveal",      "contract",
+    "place_contract", "deal",    "refill",  "fulfil",    "lobby_out",     "gallery_out", "flip",
+    "tile",           "to_cell", "to_card", "invite"};
 inline constexpr int kMaxTasks = 24;
 
 struct TaskEntry {
@@ -185,8 +221,8 @@ using ByVisitor = std::array<std::uint8_t, kVisitors>;
 // The whole game as a value. What is in no order that anybody has seen (bag, stacks, deck) is kept
 // as what remains, not as an order.
 struct Position {
-  std::uint32_t deck;      // bit c: contract card c has not been seen since the last shuffle
-  std::uint32_t discards;  // bit c: discarded
+  std::uint32_t deck;       // bit c: contract card c has not been seen since the last shuffle
+  std::uint32_t discards;   // bit c: discarded
   std::uint32_t tiles_out;  // bit t: reputation tile t is in the box
 
   BySeat<std::int16_t> money;
@@ -234,7 +270,7 @@ struct Position {
   BySeat<std::array<std::array<std::uint8_t, kWorkKinds>, kForms>> sold;
   BySeat<std::uint8_t> sales_made;
   BySeat<std::uint8_t> masterpieces_sold;
-  BySeat<std::uint8_t> commission;  // 1 + artist
+  BySeat<std::uint8_t> commission;                             // 1 + artist
   BySeat<std::array<std::uint8_t, kContractSpaces>> contract;  // 1 + card
   BySeat<std::array<std::uint8_t, kContractSpaces>> side;
   BySeat<std::uint8_t> on_contract;  // bit s: an assistant stands on the card of space s
@@ -263,10 +299,10 @@ struct Position {
   std::uint8_t ejected_from;
   Piece ejected;  // waits beside that location
   std::uint8_t executive_taken;
-  std::uint8_t scored;      // the intermediate scoring has been
-  std::uint8_t last_round;  // 1 the end is near, 2 this is it
-  std::uint8_t lacerda_at;      // 1 + location
-  std::uint8_t lacerda_placed;  // assistants that he has put on the market
+  std::uint8_t scored;                 // the intermediate scoring has been
+  std::uint8_t last_round;             // 1 the end is near, 2 this is it
+  std::uint8_t lacerda_at;             // 1 + location
+  std::uint8_t lacerda_placed;         // assistants that he has put on the market
   std::array<std::uint8_t, 1> unused;  // fills the struct up, so that it has no padding
 };
 

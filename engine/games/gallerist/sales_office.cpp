@@ -56,8 +56,8 @@ void Rules::place_contract(Position& p, int card, int space, Journal* j) const {
   const int old = p.contract[seat][space];
   p.contract[seat][space] = card + 1;
   p.side[seat][space] = kFront;
-  tell(j, kContractTaken, seat, form_of_card(card),
-       static_cast<int>(components_.card_bonus(card)), space + 1);
+  tell(j, kContractTaken, seat, form_of_card(card), static_cast<int>(components_.card_bonus(card)),
+       space + 1);
   if (old == 0) {
     push(p, Task::bonus, static_cast<int>(components_.contract_spaces[space]));
     return;

@@ -29,7 +29,8 @@ Move set_up(const Position& p) {
                  ? pick(kDrawArtistBonus, static_cast<int>(Bonus::two_tickets))
                  : kNoMove;
     case Step::draw_work:
-      if (p.stage == Stage::works && p.tasks[0].arg == kPainting) return pick(kDrawWork, kBrownPlus);
+      if (p.stage == Stage::works && p.tasks[0].arg == kPainting)
+        return pick(kDrawWork, kBrownPlus);
       return kNoMove;
     case Step::draw_visitor:
       if (p.stage == Stage::works) return pick(kDrawVisitor, p.bag[kVip] % 2 ? kVip : kInvestor);

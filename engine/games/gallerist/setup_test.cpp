@@ -19,8 +19,8 @@ TEST(GalleristSetup, SuppliesDependOnTheNumberOfPlayers) {
     }
     const TestGame g(n);
     EXPECT_EQ(std::popcount(g.p.easels), kEasels[n - 1]) << n;
-    const auto tiles = std::count_if(g.p.cell_tile.begin(), g.p.cell_tile.end(),
-                                     [](int t) { return t != 0; });
+    const auto tiles =
+        std::count_if(g.p.cell_tile.begin(), g.p.cell_tile.end(), [](int t) { return t != 0; });
     EXPECT_EQ(tiles, n <= 2 ? 8 : 12);
     for (int row = 0; row < kForms; ++row) {
       EXPECT_EQ(g.p.cell_tile[row * kColumns + kMiddleColumn] != 0, n > 2);

@@ -126,15 +126,13 @@ class TestGame {
   }
   // The lobby holds exactly these.
   void lobby(int seat, int investors, int vips, int collectors) {
-    const ByVisitor wanted = {static_cast<std::uint8_t>(investors),
-                              static_cast<std::uint8_t>(vips),
+    const ByVisitor wanted = {static_cast<std::uint8_t>(investors), static_cast<std::uint8_t>(vips),
                               static_cast<std::uint8_t>(collectors)};
     for (int v = 0; v < kVisitors; ++v) p.bag[v] += p.lobby[seat][v] - wanted[v];
     p.lobby[seat] = wanted;
   }
   void plaza(int investors, int vips, int collectors) {
-    const ByVisitor wanted = {static_cast<std::uint8_t>(investors),
-                              static_cast<std::uint8_t>(vips),
+    const ByVisitor wanted = {static_cast<std::uint8_t>(investors), static_cast<std::uint8_t>(vips),
                               static_cast<std::uint8_t>(collectors)};
     for (int v = 0; v < kVisitors; ++v) p.bag[v] += p.plaza[v] - wanted[v];
     p.plaza = wanted;
@@ -197,7 +195,12 @@ class TestGame {
       p.bag[v] += p.on_work[form][v];
       p.on_work[form][v] = 0;
     }
-    --p.stack[form][kind];
+    if (p.stack[form][kind] > 0) {
+      --p.stack[form][kind];
+    } else {
+      // It is the one set aside: another takes its place.
+      p.aside[form] = static_cast<std::uint8_t>(work_from_stack(form) + 1);
+    }
     p.top[form] = static_cast<std::uint8_t>(kind + 1);
   }
   // A contract for the form with the bonus, wherever the card is now.
