@@ -249,7 +249,12 @@ Status Rules::check_setup(const Position& p) const {
     const bool laid = p.stage == Stage::locations
                           ? l < p.progress
                           : p.stage > Stage::locations && p.piece[l] == kNoPiece;
-    if ((p.location_tile[l] != 0) != laid) return broken("locations: do not fit the set-up");
+    if ((p.location_tile[l] != 0) != laid || (p.piece[l] != kNoPiece && is_assistant(p.piece[l]))) {
+      return broken("locations: do not fit the set-up");
+    }
+  }
+  if (solo() && std::find(p.piece.begin(), p.piece.end(), pawn_of(kLacerda)) != p.piece.end()) {
+    return broken("locations: Lacerda has not come yet");
   }
   int placed = 0;
   for (int s = 0; s < players_; ++s) {
