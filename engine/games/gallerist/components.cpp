@@ -1,5 +1,8 @@
 #include "engine/games/gallerist/components.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace emporium::gallerist {
 namespace {
 

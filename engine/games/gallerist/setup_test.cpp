@@ -128,8 +128,8 @@ TEST(GalleristSetup, CuratorsAndDealersAreKnownToTheirOwnersOnly) {
   const View<Gallerist> view(g.rules, g.p, 1);
   EXPECT_EQ(view.shown().curator[1], g.p.curator[1]);
   EXPECT_EQ(view.shown().curator[2], kUnknownCard);
-  EXPECT_TRUE(view.json()["players"][2]["dealer"].is_null());
-  EXPECT_EQ(view.json()["players"][1]["dealer"], g.p.dealer[1]);
+  EXPECT_TRUE(view_json(view)["players"][2]["dealer"].is_null());
+  EXPECT_EQ(view_json(view)["players"][1]["dealer"], g.p.dealer[1]);
   Random random(5);
   const Position guess = view.sample(random);
   EXPECT_TRUE(g.rules.check(guess).ok());

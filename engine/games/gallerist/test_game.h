@@ -5,6 +5,8 @@
 #include <functional>
 #include <string>
 
+#include "engine/core/game_documents.h"
+#include "engine/core/json.h"
 #include "engine/games/gallerist/rules.h"
 
 namespace emporium::gallerist {
