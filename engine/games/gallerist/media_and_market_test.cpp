@@ -281,7 +281,7 @@ TEST(GalleristReputation, TheAssistantMayComeFromALocation) {
   g.play(kReputation, kPainting, 1);
   g.play(kTileSpace, 1);
   ASSERT_EQ(g.p.step, Step::assistant);
-  g.play(kAssistant, kFromLocation + kMediaCenter);
+  g.play(kAssistant, source_at(kMediaCenter));
   EXPECT_EQ(g.p.piece[kMediaCenter], kNoPiece);
   EXPECT_EQ(g.p.desks[0], 1);
 }
@@ -363,7 +363,7 @@ TEST(GalleristBonus, AnAssistantIsLostWithFourDesksTakenOrAnEmptyQueue) {
     g.play(kGo, kSalesOffice);
     g.play(kLeaveNobody);
     g.play(kUseContract, 1);
-    if (full) g.play(kAssistant, kFromLocation + kMediaCenter);
+    if (full) g.play(kAssistant, source_at(kMediaCenter));
     EXPECT_TRUE(g.told(kBonusLost));
     EXPECT_EQ(sum(g.p.tickets[0]), 0) << "nor the bonus of the queue";
   }

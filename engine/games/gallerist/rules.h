@@ -207,6 +207,8 @@ class Rules {
   [[nodiscard]] bool bag_empty(const Position& p) const { return sum(p.bag) == 0; }
   [[nodiscard]] int celebrities(const Position& p) const;
   [[nodiscard]] int majority_money(const Position& p, int column, int seat) const;
+  // How many of what a reputation tile counts.
+  [[nodiscard]] int measure(const Position& p, int seat, Measure measure) const;
 
  private:
   [[nodiscard]] std::uint8_t after(int seat) const {
@@ -357,7 +359,6 @@ class Rules {
   void begin_final_scoring(Position& p, Journal* j) const;
   void score_majorities(Position& p, Journal* j) const;
   void score_reputation(Position& p, int seat, Journal* j) const;
-  [[nodiscard]] int measure(const Position& p, int seat, Measure measure) const;
   bool continue_auction(Position& p, Journal* j) const;
   [[nodiscard]] int next_bidder(const Position& p) const;
   void win_easel(Position& p, int form, int to, Journal* j) const;

@@ -257,6 +257,11 @@ class TestGame {
   Journal journal;
 };
 
+// An assistant standing there, as a source.
+constexpr int source_at(Location location) {
+  return static_cast<int>(kFromLocation) + static_cast<int>(location);
+}
+
 inline constexpr int kBluePhotographer = 2 * kPhoto;
 inline constexpr int kBluePainter = 2 * kPainting;
 inline constexpr int kRedPainter = 2 * kPainting + 1;

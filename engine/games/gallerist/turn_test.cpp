@@ -42,7 +42,7 @@ TEST(GalleristTurn, AnAssistantMayBeLeftFromADesk) {
   TestGame g(4);
   g.play(kGo, kSalesOffice);
   ASSERT_EQ(g.p.step, Step::leave);
-  EXPECT_EQ(g.why_not(kAssistant, kFromLocation + kMediaCenter), "no_assistant_there");
+  EXPECT_EQ(g.why_not(kAssistant, source_at(kMediaCenter)), "no_assistant_there");
   g.play(kAssistant, kFromDesk);
   EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
   EXPECT_EQ(g.p.desks[0], 1);
@@ -52,7 +52,7 @@ TEST(GalleristTurn, OrFromAnotherLocation) {
   TestGame g(4);
   g.put_assistant(0, kMediaCenter);
   g.play(kGo, kSalesOffice);
-  g.play(kAssistant, kFromLocation + kMediaCenter);
+  g.play(kAssistant, source_at(kMediaCenter));
   EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
   EXPECT_EQ(g.p.piece[kMediaCenter], kNoPiece);
   EXPECT_EQ(g.p.desks[0], 1) << "the desks are not touched";
@@ -72,7 +72,7 @@ TEST(GalleristTurn, OrIsTheOneLeftBehind) {
   TestGame g(4);
   g.put_assistant(0, kArtistsColony);
   g.play(kGo, kArtistsColony);
-  g.play(kAssistant, kFromLocation + kArtistsColony);
+  g.play(kAssistant, source_at(kArtistsColony));
   EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
   EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(0));
   EXPECT_EQ(g.p.desks[0], 1);
