@@ -19,6 +19,7 @@ using Lines = std::vector<std::string>;
 
 // One board a game, drawn from what a seat sees and nothing else.
 Lines draw_board(const View<essen::Essen>& view, const Screen& screen);
+Lines draw_board(const View<gallerist::Gallerist>& view, const Screen& screen);
 Lines draw_board(const View<tbggg::Tbggg>& view, const Screen& screen);
 Lines draw_board(const View<kairo::Kairo>& view, const Screen& screen);
 

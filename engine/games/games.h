@@ -8,6 +8,7 @@
 #include "engine/core/table_of.h"
 #include "engine/core/words.h"
 #include "engine/games/essen/rules.h"
+#include "engine/games/gallerist/rules.h"
 #include "engine/games/kairo/rules.h"
 #include "engine/games/tbggg/rules.h"
 
@@ -27,7 +28,7 @@ struct GameList {
 };
 
 // The games of Emporium. A new one is its folder and its name here.
-using Games = GameList<essen::Essen, kairo::Kairo, tbggg::Tbggg>;
+using Games = GameList<essen::Essen, gallerist::Gallerist, kairo::Kairo, tbggg::Tbggg>;
 
 // Calls f.template operator()<G>() for the game of that id; false if there is none.
 template <class F>

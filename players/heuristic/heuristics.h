@@ -1,6 +1,7 @@
 #pragma once
 
 #include "players/heuristic/essen.h"
+#include "players/heuristic/gallerist.h"
 #include "players/heuristic/kairo.h"
 #include "players/heuristic/tbggg.h"
 
@@ -11,6 +12,8 @@ template <Game G>
 struct HeuristicOf;
 template <>
 struct HeuristicOf<essen::Essen> : std::type_identity<EssenHeuristic> {};
+template <>
+struct HeuristicOf<gallerist::Gallerist> : std::type_identity<GalleristHeuristic> {};
 template <>
 struct HeuristicOf<tbggg::Tbggg> : std::type_identity<TbgggHeuristic> {};
 template <>

@@ -1,0 +1,304 @@
+// The artists, the market, the plaza and the galleries on a terminal.
+#include <array>
+
+#include "app/boards/boards.h"
+#include "engine/core/json.h"
+#include "engine/games/gallerist/rules.h"
+
+namespace emporium {
+namespace {
+
+using namespace gallerist;  // NOLINT: the rulebook's words
+
+// Foreground and background of the seats, of visitors and tickets, and of blue and red artists.
+constexpr std::array<std::array<int, 2>, kPlayers> kSeatPaints = {
+    {{15, 26}, {16, 220}, {15, 90}, {16, 208}}};
+constexpr std::array<std::array<int, 2>, kVisitors> kVisitorPaints = {
+    {{15, 94}, {16, 211}, {16, 254}}};
+constexpr std::array<int, 2> kArtistPaints = {39, 203};
+
+class Drawing {
+ public:
+  Drawing(const View<Gallerist>& view, const Screen& screen)
+      : rules_(view.rules()), p_(view.shown()), me_(view.seat()), screen_(screen) {}
+
+  [[nodiscard]] Lines board() const {
+    Lines lines = {heading(), ""};
+    add(lines, artists());
+    lines.emplace_back();
+    add(lines, market());
+    lines.emplace_back();
+    lines.push_back(contracts());
+    lines.push_back(plaza());
+    lines.push_back(locations());
+    lines.emplace_back();
+    add(lines, galleries());
+    if (me_ >= 0) add(lines, own_cards());
+    return lines;
+  }
+
+ private:
+  static void add(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+  }
+  [[nodiscard]] std::string say(const std::string& key, const Json& args = Json::object()) const {
+    return screen_.words->say("gallerist.board." + key, args);
+  }
+  [[nodiscard]] std::string word(std::string_view group, std::string_view name) const {
+    return screen_.words->say("gallerist." + std::string(group) + "." + std::string(name));
+  }
+  [[nodiscard]] std::string bonus(int b) const { return word("bonus", kBonusNames[b]); }
+  [[nodiscard]] std::string letter(int seat) const {
+    const std::string text =
+        seat < rules_.players() ? std::to_string(seat + 1) : say("letter.lacerda");
+    return screen_.paint.on(kSeatPaints[seat][0], kSeatPaints[seat][1], text);
+  }
+  // "I2 V1 C0": the letter tells the colour.
+  [[nodiscard]] std::string visitors(const ByVisitor& v) const {
+    std::string text;
+    for (int i = 0; i < kVisitors; ++i) {
+      const std::string one = say("letter." + std::string(kVisitorNames[i])) + std::to_string(v[i]);
+      text +=
+          (i == 0 ? "" : " ") + screen_.paint.on(kVisitorPaints[i][0], kVisitorPaints[i][1], one);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string heading() const {
+    std::string line = screen_.paint.bold(say("heading", {{"round", p_.round}}));
+    line += "   " + say("first", {{"seat", screen_.names[p_.first]}});
+    if (p_.last_round == 1) line += "   " + say("near");
+    if (p_.last_round == 2) line += "   " + say("last");
+    return line;
+  }
+
+  [[nodiscard]] std::string artist(int a) const {
+    const std::string colour = say("colour." + std::string(kColourNames[is_red(a) ? 1 : 0]));
+    std::string text = screen_.paint.front(kArtistPaints[is_red(a) ? 1 : 0], colour) + " ";
+    if (p_.artist_tile[a] == 0) return text + "–";
+    if (!has(p_.discovered, a)) {
+      return text + say("undiscovered", {{"fame", rules_.artist(p_, a).fame},
+                                         {"bonus", bonus(p_.artist_bonus[a])}});
+    }
+    if (p_.fame[a] == kCelebrity) return text + screen_.paint.bold(say("celebrity"));
+    return text + say("artist", {{"fame", p_.fame[a]},
+                                 {"value", rules_.value(p_, a)},
+                                 {"level", p_.promotion[a]},
+                                 {"signatures", p_.signatures[a]}});
+  }
+
+  [[nodiscard]] Lines artists() const {
+    Lines lines = {screen_.paint.bold(say("artists"))};
+    for (int f = 0; f < kForms; ++f) {
+      lines.push_back(pad(word("form", kFormNames[f]), 15) + pad(artist(2 * f), 42) +
+                      artist(2 * f + 1));
+      int left = 0;
+      for (const int n : p_.stack[f]) left += n;
+      std::string work = p_.top[f] == 0
+                             ? say("no_work")
+                             : say("work", {{"work", word("work", kWorkNames[p_.top[f] - 1])}}) +
+                                   "  " + visitors(p_.on_work[f]);
+      work += "  " + say("stack", {{"left", left}});
+      if (has(p_.easels, f)) work += "  " + say("easel", {{"value", rules_.easel_value(p_, f)}});
+      lines.push_back(pad("", 15) + screen_.paint.dim(work));
+    }
+    return lines;
+  }
+
+  [[nodiscard]] std::string cell(int owner, const std::string& text) const {
+    return pad(owner == 0 ? text : "[" + letter(owner - 1) + "]", 27);
+  }
+
+  [[nodiscard]] Lines market() const {
+    Lines lines = {screen_.paint.bold(pad(say("market"), 15))};
+    for (int column = 0; column < kColumns; ++column) {
+      lines[0] += pad(say("column." + std::to_string(column + 1)), 27);
+    }
+    for (int f = 0; f < kForms; ++f) {
+      std::string line = pad(word("form", kFormNames[f]), 15);
+      for (int column = 0; column < kColumns; ++column) {
+        const int i = f * kColumns + column;
+        const std::string tile =
+            p_.cell_tile[i] == 0 ? "·" : word("tile", kMeasureNames[p_.cell_tile[i] - 1]);
+        line += cell(p_.cell_owner[i], tile);
+      }
+      lines.push_back(line);
+    }
+    for (int row = 0; row < kOfferRows; ++row) {
+      const OfferRow& offers = rules_.components().offers[row];
+      std::string line = pad(say("offer", {{"price", offers.price}}), 15);
+      for (int column = 0; column < kColumns; ++column) {
+        const bool used = rules_.uses_column(column);
+        line += cell(p_.offer_owner[row * kColumns + column],
+                     used ? bonus(static_cast<int>(offers.bonuses[column])) : "·");
+      }
+      lines.push_back(line);
+    }
+    return lines;
+  }
+
+  [[nodiscard]] std::string card(int card) const {
+    return word("form", kFormNames[form_of_card(card)]) + " (" +
+           bonus(static_cast<int>(rules_.components().card_bonus(card))) + ")";
+  }
+
+  [[nodiscard]] std::string contracts() const {
+    std::string line = screen_.paint.bold(say("contracts"));
+    for (int pile = 0; pile < kDisplay; ++pile) {
+      line += "  " + std::to_string(pile + 1) + ": ";
+      line += p_.depth[pile] == 0 ? "–" : card(p_.display[pile][p_.depth[pile] - 1] - 1);
+    }
+    return line;
+  }
+
+  [[nodiscard]] std::string plaza() const {
+    std::string line = screen_.paint.bold(say("plaza")) + " " + visitors(p_.plaza) + "   " +
+                       say("bag") + " " + visitors(p_.bag) + "   " + say("box_office");
+    for (int c = 0; c < kVisitors; ++c) line += ticket(c, p_.box_office[c]);
+    line += "   " + say("tokens");
+    for (int level = 1; level <= kLevels; ++level) {
+      line += " " + std::to_string(rules_.tokens_left(p_, level));
+    }
+    return line;
+  }
+  [[nodiscard]] std::string ticket(int colour, int count) const {
+    const std::string text =
+        say("letter." + std::string(kTicketNames[colour])) + std::to_string(count);
+    return " " + screen_.paint.on(kVisitorPaints[colour][0], kVisitorPaints[colour][1], text);
+  }
+
+  [[nodiscard]] std::string piece(Piece piece) const {
+    if (piece == kNoPiece) return "·";
+    return letter(owner_of(piece)) + say(is_assistant(piece) ? "assistant_piece" : "pawn_piece");
+  }
+
+  [[nodiscard]] std::string locations() const {
+    std::string line;
+    for (int l = 0; l < kLocations; ++l) {
+      line += screen_.paint.bold(word("location", kLocationNames[l])) + " " + piece(p_.piece[l]);
+      if (p_.ejected != kNoPiece && p_.ejected_from == l) line += " ←" + piece(p_.ejected);
+      if (p_.location_tile[l] != 0) {
+        line += " (" + word("tile", kMeasureNames[p_.location_tile[l] - 1]) + ")";
+      }
+      line += "   ";
+    }
+    return line;
+  }
+
+  [[nodiscard]] Lines galleries() const {
+    Lines lines;
+    for (int s = 0; s < rules_.players(); ++s) add(lines, gallery(s));
+    return lines;
+  }
+
+  [[nodiscard]] Lines gallery(int s) const {
+    std::string head = " " + letter(s) + (s == me_ ? "* " : "  ") + pad(screen_.names[s], 22);
+    head += pad(say("money", {{"money", p_.money[s]}, {"influence", p_.influence[s]}}), 28);
+    head +=
+        pad(say("desks", {{"desks", p_.desks[s]}, {"queue", p_.queue[s]}}), 26) + say("tickets");
+    for (int c = 0; c < kVisitors; ++c) head += ticket(c, p_.tickets[s][c]);
+    Lines lines = {head};
+    std::string people = pad("", 5) + say("lobby") + " " + visitors(p_.lobby[s]) + "   " +
+                         say("gallery") + " " + visitors(p_.gallery[s]);
+    people += "   " + say("sold", {{"n", p_.sales_made[s]}});
+    if (p_.commission[s] != 0) {
+      people += "   " +
+                say("commission", {{"artist", word("artist", kArtistNames[p_.commission[s] - 1])}});
+    }
+    lines.push_back(people);
+    if (const std::string shown = works(s); !shown.empty()) lines.push_back(pad("", 5) + shown);
+    if (const std::string cards = own_contracts(s); !cards.empty()) {
+      lines.push_back(pad("", 5) + cards);
+    }
+    if (const std::string tiles = reputation(s); !tiles.empty()) {
+      lines.push_back(pad("", 5) + tiles);
+    }
+    return lines;
+  }
+
+  [[nodiscard]] std::string works(int s) const {
+    std::string line;
+    for (int i = 0; i < p_.works[s]; ++i) {
+      const int a = artist_of(p_.exhibited[s][i]);
+      line += (i == 0 ? say("shows") + " " : ", ") + word("artist", kArtistNames[a]) + " " +
+              std::to_string(rules_.value(p_, a));
+    }
+    return line;
+  }
+  [[nodiscard]] std::string own_contracts(int s) const {
+    std::string line;
+    for (int i = 0; i < kContractSpaces; ++i) {
+      if (p_.contract[s][i] == 0) continue;
+      line += (line.empty() ? say("contracts") + " " : ", ") + std::to_string(i + 1) + ": ";
+      line += p_.side[s][i] == kFront
+                  ? card(p_.contract[s][i] - 1)
+                  : say("fulfilled", {{"side", word("side", kSideNames[p_.side[s][i]])}});
+      if (has(p_.on_contract[s], i)) line += " " + say("used");
+    }
+    return line;
+  }
+  [[nodiscard]] std::string reputation(int s) const {
+    std::string line;
+    for (const int tile : p_.reputation[s]) {
+      if (tile == 0) continue;
+      line +=
+          (line.empty() ? say("reputation") + " " : ", ") + word("tile", kMeasureNames[tile - 1]);
+    }
+    if (p_.start_tile[s] != 0) {
+      line += (line.empty() ? "" : "; ") +
+              say("waiting", {{"tile", word("tile", kMeasureNames[p_.start_tile[s] - 1])}});
+    }
+    return line;
+  }
+
+  [[nodiscard]] std::string goal(const Goal& goal) const {
+    std::string text;
+    for (int f = 0; f < kForms; ++f) {
+      if (goal.works[f] == 0) continue;
+      text += (text.empty() ? "" : " + ") +
+              (goal.works[f] > 1 ? std::to_string(goal.works[f]) + " " : "") +
+              word("form", kFormNames[f]);
+    }
+    return text + " → " + std::to_string(goal.money);
+  }
+  template <std::size_t N>
+  [[nodiscard]] std::string goals(const std::string& title,
+                                  const std::array<Goal, N>& goals) const {
+    std::string line = screen_.paint.bold(title);
+    for (const Goal& g : goals) line += "  " + goal(g) + ";";
+    line.pop_back();
+    return line;
+  }
+  [[nodiscard]] Lines own_cards() const {
+    Lines lines;
+    const Components& c = rules_.components();
+    if (p_.curator[me_] != 0) {
+      lines.push_back(goals(say("curator"), c.curators[p_.curator[me_] - 1]));
+    }
+    if (p_.dealer[me_] != 0) lines.push_back(goals(say("dealer"), c.dealers[p_.dealer[me_] - 1]));
+    if (!rules_.solo()) return lines;
+    const Goals met = rules_.goals(p_);
+    for (int level = 0; level < kGoalLevels; ++level) {
+      std::string line = say("level." + std::string(kLevelNames[level]));
+      for (int g = 0; g < Goals::count(level); ++g) {
+        line += (met.met[level][g] ? "  [x] " : "  [ ] ") +
+                say("goal." + std::string(kLevelNames[level]) + "." + std::to_string(g + 1));
+      }
+      lines.push_back(line);
+    }
+    return lines;
+  }
+
+  const Rules& rules_;
+  const Position& p_;
+  int me_;
+  const Screen& screen_;
+};
+
+}  // namespace
+
+Lines draw_board(const View<gallerist::Gallerist>& view, const Screen& screen) {
+  return Drawing(view, screen).board();
+}
+
+}  // namespace emporium

@@ -1,0 +1,312 @@
+// Discovering artists, buying works, fame, celebrities and masterpieces.
+#include "engine/games/gallerist/test_game.h"
+
+namespace emporium::gallerist {
+namespace {
+
+enum WorkKindOf : std::uint8_t {
+  kPinkWork,
+  kBrownWork,
+  kAnyWork,
+  kPinkPlus,
+  kBrownPlus,
+  kTwo,
+  kFamousTwo
+};
+
+TEST(GalleristDiscover, TheBonusComesBeforeTheArtistIsTurnedUp) {
+  TestGame g(4);
+  // The red photographer has the bonus "money"; its Collector comes to the plaza afterwards.
+  const int artist = 2 * kPhoto + 1;
+  g.gallery(0, kInvestor);
+  g.act_at(0, kArtistsColony);
+  const Bonus bonus = static_cast<Bonus>(g.p.artist_bonus[artist]);
+  ASSERT_EQ(bonus, Bonus::money);
+  const int collectors = g.p.plaza[kCollector];
+  g.play(kDiscover, artist);
+  EXPECT_EQ(g.p.money[0], 12);
+  EXPECT_EQ(g.p.plaza[kCollector], collectors + 1);
+  EXPECT_TRUE(has(g.p.discovered, artist));
+  EXPECT_EQ(g.p.fame[artist], 5);
+  EXPECT_EQ(g.p.promotion[artist], 2);
+  EXPECT_EQ(g.p.signatures[artist], 1);
+  EXPECT_EQ(g.p.commission[0], artist + 1);
+  EXPECT_EQ(g.p.artist_bonus[artist], 0);
+}
+
+TEST(GalleristDiscover, BlueArtistsBringNoCollector) {
+  TestGame g(4);
+  g.act_at(0, kArtistsColony);
+  const int collectors = g.p.plaza[kCollector];
+  g.play(kDiscover, kBluePhotographer);
+  EXPECT_EQ(g.p.plaza[kCollector], collectors);
+}
+
+TEST(GalleristDiscover, OnlyOneCommissionAtATimeAndOnlyUndiscoveredArtists) {
+  TestGame g(4);
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.why_not(kDiscover, kBlueDigital), "already_discovered");
+  g.commission(0, kBluePainter);
+  EXPECT_EQ(g.why_not(kDiscover, kBluePhotographer), "has_commission");
+}
+
+TEST(GalleristBuy, TheExampleAFameNineArtistWithACollector) {
+  // The text calls 12 "one gold star worth 11"; by the value scale one gold star is worth 14.
+  TestGame g(4);
+  g.discover(kRedPainter, 9);
+  g.show(kPainting, kFamousTwo);
+  g.gallery(0, kCollector);
+  g.set_money(0, 12);
+  g.act_at(0, kArtistsColony);
+  g.play(kBuy, kRedPainter);
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.money[0], 12 - 9);
+  EXPECT_EQ(g.p.fame[kRedPainter], 9 + 2 + 1);
+  EXPECT_EQ(g.rules.value(g.p, kRedPainter), 14);
+}
+
+TEST(GalleristBuy, StepByStep) {
+  TestGame g(4);
+  g.discover(kBluePainter);
+  g.show(kPainting, kTwo);
+  g.p.bag[kVip] -= 2;
+  g.p.on_work[kPainting][kVip] = 2;
+  g.act_at(0, kArtistsColony);
+  const int vips = g.p.plaza[kVip];
+  g.play(kBuy, kBluePainter);
+  EXPECT_EQ(g.p.plaza[kVip], vips + 2) << "2. visitors to the plaza";
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.money[0], 7) << "3. pay";
+  EXPECT_EQ(g.p.fame[kBluePainter], 4) << "4. fame";
+  g.play(kNoBoost);
+  g.play(kTakePair, 1);
+  EXPECT_EQ(g.p.tickets[0], (ByVisitor{1, 0, 1})) << "5. tickets";
+  EXPECT_EQ(g.p.works[0], 1) << "6. exhibit";
+  EXPECT_EQ(g.p.signatures[kBluePainter], 1) << "7. signature";
+  ASSERT_EQ(g.p.step, Step::draw_work);
+  g.play(kDrawWork, kPinkPlus);
+  g.play(kDrawVisitor, kVip);
+  g.play(kDrawVisitor, kCollector);
+  EXPECT_EQ(g.p.on_work[kPainting], (ByVisitor{0, 1, 1})) << "8. visitors on the next work";
+  EXPECT_NE(g.p.step, Step::draw_visitor);
+}
+
+TEST(GalleristBuy, AnEmptyBagGivesAsManyVisitorsAsItHas) {
+  TestGame g(4);
+  g.discover(kBluePainter);
+  g.show(kPainting, kAnyWork);
+  for (int v = 0; v < kVisitors; ++v) {
+    g.p.plaza[v] += g.p.bag[v];
+    g.p.bag[v] = 0;
+  }
+  g.p.plaza[kVip]--;
+  g.p.bag[kVip]++;
+  g.act_at(0, kArtistsColony);
+  g.play(kBuy, kBluePainter);
+  g.play(kPayMoney);
+  g.play(kNoBoost);
+  g.play(kTakeTicket, kVip);
+  g.play(kDrawWork, kTwo);
+  g.play(kDrawVisitor, kVip);
+  EXPECT_EQ(sum(g.p.on_work[kPainting]), 1);
+}
+
+TEST(GalleristBuy, ACommissionIsPaidAtTheInitialFame) {
+  TestGame g(4);
+  g.commission(0, kBluePainter);
+  g.p.fame[kBluePainter] = 14;
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.rules.price(g.p, 0, kBluePainter), 3);
+  EXPECT_EQ(g.rules.price(g.p, 1, kBluePainter), 14) << "for others the current fame";
+  g.show(kPainting, kAnyWork);
+  g.play(kBuy, kBluePainter);
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.money[0], 7);
+  g.play(kNoBoost);
+  g.play(kTakeTicket, kVip);
+  EXPECT_EQ(g.p.commission[0], 0);
+  EXPECT_EQ(g.p.signatures[kBluePainter], 1) << "the signature comes from the commission space";
+}
+
+TEST(GalleristBuy, TwoSignaturesOnly) {
+  TestGame g(4);
+  g.exhibit(1, kBluePainter);
+  g.exhibit(2, kBluePainter);
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_signature");
+  EXPECT_EQ(g.why_not(kBuy, kRedPainter), "not_discovered");
+}
+
+TEST(GalleristBuy, ACommissionedWorkIsBoughtThoughNoSignatureIsLeft) {
+  TestGame g(4);
+  g.commission(0, kBluePainter);
+  g.exhibit(1, kBluePainter);
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+}
+
+TEST(GalleristBuy, NoWorkIsLeftInTheStack) {
+  TestGame g(4);
+  g.discover(kBluePainter);
+  for (int v = 0; v < kVisitors; ++v) {
+    g.p.bag[v] += g.p.on_work[kPainting][v];
+    g.p.on_work[kPainting][v] = 0;
+  }
+  for (int k = 0; k < kWorkKinds; ++k) {
+    g.p.sold[1][kPainting][k] += g.p.stack[kPainting][k];
+    g.p.sales_made[1] += g.p.stack[kPainting][k];
+    g.p.stack[kPainting][k] = 0;
+  }
+  g.p.sold[1][kPainting][g.p.top[kPainting] - 1]++;
+  g.p.sales_made[1]++;
+  g.p.top[kPainting] = 0;
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_work_left");
+}
+
+TEST(GalleristBuy, MoneyAndInfluenceMustSuffice) {
+  TestGame g(4);
+  g.discover(kRedPainter, 14);
+  g.act_at(0, kArtistsColony);
+  // 10 money and the icons at 8, 4, 1 and 0 below 10: exactly 14.
+  EXPECT_EQ(g.why_not(kBuy, kRedPainter), "none");
+  g.p.fame[kRedPainter] = 15;
+  EXPECT_EQ(g.why_not(kBuy, kRedPainter), "too_expensive");
+}
+
+TEST(GalleristExhibition, ThreeSpacesAndAFourthOnlyWithAMasterpiece) {
+  TestGame g(4);
+  g.exhibit(0, kBlueSculptor);
+  g.exhibit(0, kRedSculptor);
+  g.exhibit(0, kBlueDigital);
+  g.discover(kBluePainter);
+  g.show(kPainting, kAnyWork);
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_exhibition_space");
+  g.p.fame[kBlueSculptor] = kCelebrity;
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+}
+
+TEST(GalleristExhibition, OrIfThePurchaseItselfMakesTheArtistACelebrity) {
+  TestGame g(4);
+  g.exhibit(0, kBlueSculptor);
+  g.exhibit(0, kRedSculptor);
+  g.exhibit(0, kBlueDigital);
+  g.discover(kBluePainter, 17);
+  g.show(kPainting, kFamousTwo);
+  g.set_money(0, 20);
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+  g.p.fame[kBluePainter] = 16;
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_exhibition_space")
+      << "influence is not counted, it need not be spent";
+}
+
+TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork) {
+  TestGame g(4);
+  g.exhibit(0, kBlueSculptor);
+  g.exhibit(0, kRedSculptor);
+  g.discover(kBluePainter);
+  g.show(kPainting, kBrownWork);
+  g.lobby(0, 1, 1, 0);
+  g.plaza(0, 1, 0);
+  const int tile = g.p.start_tile[0];
+  ASSERT_NE(tile, 0);
+  g.act_at(0, kArtistsColony);
+  g.play(kBuy, kBluePainter);
+  g.play(kPayMoney);
+  g.play(kNoBoost);
+  g.let_nature_draw();
+  ASSERT_EQ(g.p.step, Step::executive) << "the tile waits on the work until the turn ends";
+  EXPECT_TRUE(has(g.p.carried, 0));
+  g.play(kStop);
+  ASSERT_EQ(g.p.step, Step::tile_space);
+  g.play(kTileSpace, 4);
+  EXPECT_EQ(g.p.gallery[0][kVip], 1) << "the bonus of the space, not of the tile";
+  EXPECT_EQ(g.p.reputation[0][3], tile);
+  ASSERT_EQ(g.p.step, Step::send_away);
+  g.play(kSendAway, kVip);
+  EXPECT_EQ(g.p.lobby[0], (ByVisitor{1, 0, 0})) << "a visitor of the lobby leaves";
+  EXPECT_EQ(g.p.plaza[kVip], 1);
+  EXPECT_EQ(g.p.start_tile[0], 0);
+}
+
+TEST(GalleristExhibition, WithoutAFreeReputationSpaceTheStartTileIsDiscarded) {
+  TestGame g(4);
+  g.exhibit(0, kBlueSculptor);
+  g.exhibit(0, kRedSculptor);
+  g.discover(kBluePainter);
+  g.show(kPainting, kBrownWork);
+  for (int i = 0; i < kReputationSpaces; ++i) {
+    g.tile_on_board(0, i, static_cast<Measure>(i));
+  }
+  g.lobby(0, 0, 0, 0);
+  g.plaza(0, 0, 0);
+  const int tile = g.p.start_tile[0];
+  g.act_at(0, kArtistsColony);
+  g.play(kBuy, kBluePainter);
+  g.play(kPayMoney);
+  g.play(kNoBoost);
+  g.let_nature_draw();
+  if (g.p.step == Step::executive) g.play(kStop);
+  EXPECT_EQ(g.p.start_tile[0], 0);
+  EXPECT_TRUE(has(g.p.tiles_out, tile - 1));
+}
+
+TEST(GalleristCelebrity, TheExampleOfACommissionThatReachesNineteen) {
+  // The text has fame "6", which cannot become 19 by 4; 16 can.
+  TestGame g(4);
+  g.commission(0, kRedPainter);
+  const int initial = g.rules.artist(g.p, kRedPainter).fame;
+  g.p.fame[kRedPainter] = 16;
+  g.show(kPainting, kFamousTwo);
+  g.sold(0, kPhoto);
+  g.gallery(0, kCollector, 2);
+  g.set_money(0, 10);
+  g.act_at(0, kArtistsColony);
+  g.play(kBuy, kRedPainter);
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.fame[kRedPainter], kCelebrity) << "capped";
+  EXPECT_EQ(g.p.money[0], 10 - initial + 5);
+  EXPECT_EQ(g.p.celebrities[0], 5);
+  EXPECT_TRUE(g.told(kBecameCelebrity));
+  g.play(kTakePair, 0);
+  EXPECT_TRUE(g.rules.has_masterpiece(g.p, 0));
+  EXPECT_EQ(g.rules.value(g.p, kRedPainter), 20);
+}
+
+TEST(GalleristCelebrity, CelebritiesSellNoMoreWorksButCommissions) {
+  TestGame g(4);
+  g.discover(kBluePainter, kCelebrity);
+  g.set_money(0, 30);
+  g.act_at(0, kArtistsColony);
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "retired");
+  g.commission(0, kBluePainter);
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+}
+
+TEST(GalleristFame, TheValueFollowsTheStars) {
+  TestGame g(4);
+  const auto value = [&](int artist, int fame) { return g.rules.value_at(g.p, artist, fame); };
+  // The lower track (initial fame 1 or 3) and the higher one.
+  const std::array<std::array<int, 3>, 13> cases = {{{1, 0, 0},
+                                                     {2, 5, 5},
+                                                     {4, 5, 5},
+                                                     {5, 8, 5},
+                                                     {6, 8, 8},
+                                                     {8, 11, 8},
+                                                     {9, 11, 11},
+                                                     {11, 14, 11},
+                                                     {12, 14, 14},
+                                                     {14, 14, 14},
+                                                     {15, 17, 17},
+                                                     {18, 17, 17},
+                                                     {19, 20, 20}}};
+  for (const auto& [fame, low, high] : cases) {
+    EXPECT_EQ(value(kBluePainter, fame), low) << fame;
+    EXPECT_EQ(value(kRedPainter, fame), high) << fame;
+  }
+}
+
+}  // namespace
+}  // namespace emporium::gallerist

@@ -1,0 +1,409 @@
+// What holds in every position: each piece is somewhere exactly once, and money is accounted for.
+// check_flow.cpp says how the step, the phase and the tasks must fit.
+#include "engine/games/gallerist/check.h"
+
+namespace emporium::gallerist {
+
+Status Rules::check(const Position& p) const {
+  for (const auto part :
+       {&Rules::check_ranges, &Rules::check_artists, &Rules::check_works,
+        &Rules::check_visitors_and_tickets, &Rules::check_cards, &Rules::check_tiles,
+        &Rules::check_pieces, &Rules::check_lacerda, &Rules::check_goal_cards}) {
+    if (Status status = (this->*part)(p); !status.ok()) return status;
+  }
+  for (int s = 0; s < players_; ++s) {
+    if (Status status = check_player(p, s); !status.ok()) return status;
+  }
+  return check_flow(p);
+}
+
+// All that is used to look something up.
+Status Rules::check_ranges(const Position& p) const {
+  const int seats = rivals();
+  if (p.turn >= players_ || p.actor >= players_ || p.first >= players_) {
+    return broken("turn, actor and first must name seats of this table");
+  }
+  if (p.place >= kLocations || p.ejected_from >= kLocations || p.lacerda_at > kLocations) {
+    return broken("place: no such location");
+  }
+  if (p.task_count > kMaxTasks || p.step > Step::over || p.phase > Phase::over ||
+      p.stage > Stage::done || p.last_round > 2 || p.scored > 1 || p.executive_taken > 1 ||
+      p.unused[0] != 0) {
+    return broken("step, phase, stage or tasks out of range");
+  }
+  for (int i = 0; i < kReputationCells; ++i) {
+    if (p.cell_tile[i] > kTiles || p.cell_owner[i] > seats)
+      return broken("reputation: no such seat");
+    if (p.cell_tile[i] != 0 && p.cell_owner[i] != 0) {
+      return broken("reputation: an assistant stands where a tile lies");
+    }
+    if (!uses_column(i % kColumns) && (p.cell_tile[i] != 0 || p.cell_owner[i] != 0)) {
+      return broken("reputation: the middle column is not used");
+    }
+  }
+  for (int i = 0; i < kOfferCells; ++i) {
+    if (p.offer_owner[i] > seats || (!uses_column(i % kColumns) && p.offer_owner[i] != 0)) {
+      return broken("offers: no such seat, or a column that is not used");
+    }
+  }
+  for (const int piece : p.piece) {
+    if (piece > 2 * seats) return broken("locations: a piece of no player's");
+  }
+  if (p.ejected > 2 * seats) return broken("kicked_out: a piece of no player's");
+  for (int s = 0; s < players_; ++s) {
+    if (p.works[s] > kExhibition || p.commission[s] > kArtists || p.pawn[s] > kAway ||
+        p.influence[s] >= kTrack || p.queue[s] > kQueue || p.desks[s] > kDesks) {
+      return broken(seat_name(s) + ": a number is out of range");
+    }
+    for (int i = 0; i < kExhibition; ++i) {
+      const Work work = p.exhibited[s][i];
+      const bool fits = i < p.works[s]
+                            ? work >= 1 && artist_of(work) < kArtists && kind_of(work) < kWorkKinds
+                            : work == 0;
+      if (!fits) return broken(seat_name(s) + ".exhibited: no such work");
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_artists(const Position& p) const {
+  std::array<int, kBonuses> bonuses{};
+  const int drawn = p.stage == Stage::artists  ? p.progress
+                    : p.stage > Stage::artists ? kArtists
+                                               : 0;
+  for (int a = 0; a < kArtists; ++a) {
+    const std::string where = "artists[" + std::to_string(a) + "]";
+    if (p.artist_tile[a] > kTilesOfAnArtist || (p.artist_tile[a] != 0) != (a < drawn)) {
+      return broken(where + ".tile: does not fit the set-up");
+    }
+    if (p.artist_bonus[a] >= kBonuses) return broken(where + ".bonus: no such bonus");
+    if (p.artist_bonus[a] != 0) ++bonuses[p.artist_bonus[a]];
+    int signatures = p.signatures[a];
+    for (int s = 0; s < players_; ++s) {
+      signatures += p.commission[s] == a + 1 ? 1 : 0;
+      for (int i = 0; i < p.works[s]; ++i) {
+        signatures += artist_of(p.exhibited[s][i]) == a ? 1 : 0;
+      }
+    }
+    if (signatures != kSignatures) {
+      return broken(where + ".signatures: there are " + std::to_string(signatures) + ", not " +
+                    std::to_string(kSignatures));
+    }
+    if (!has(p.discovered, a)) {
+      if (p.fame[a] != 0 || p.promotion[a] != 0 || p.signatures[a] != kSignatures) {
+        return broken(where + ": not discovered, but has fame, promotion or works");
+      }
+      const bool placed =
+          p.stage > Stage::artist_bonuses || (p.stage == Stage::artist_bonuses && a < p.progress);
+      const bool bonus_due = placed && !has_task(p, Task::reveal, a);
+      if ((p.artist_bonus[a] != 0) != bonus_due) {
+        return broken(where + ".bonus: does not fit the set-up");
+      }
+      continue;
+    }
+    const ArtistTile& tile = artist(p, a);
+    if (p.fame[a] < tile.fame || p.fame[a] > kCelebrity)
+      return broken(where + ".fame: not possible");
+    if (p.promotion[a] < tile.promotion || p.promotion[a] > kLevels) {
+      return broken(where + ".promotion: not possible");
+    }
+    if (p.artist_bonus[a] != 0) return broken(where + ".bonus: was taken when discovered");
+  }
+  if ((p.stage > Stage::discovered) != (p.discovered != 0) &&
+      !(p.stage == Stage::discovered && p.progress == 0 && p.discovered == 0)) {
+    return broken("artists: one artist is discovered at the start");
+  }
+  for (int level = 1; level <= kLevels; ++level) {
+    if (tokens_left(p, level) < 0) {
+      return broken("artists: too many promotion tokens of level " + std::to_string(level));
+    }
+  }
+  for (int b = 0; b < kBonuses; ++b) {
+    if (bonuses[b] + p.bonuses_out[b] != components_.artist_bonuses[b]) {
+      return broken("bonus_tiles_out: there are " + std::to_string(bonuses[b] + p.bonuses_out[b]) +
+                    " tiles of " + std::string(kBonusNames[b]));
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_works(const Position& p) const {
+  for (int f = 0; f < kForms; ++f) {
+    const std::string where = "works[" + std::to_string(f) + "]";
+    std::array<int, kWorkKinds> found{};
+    int below = 0;
+    for (int k = 0; k < kWorkKinds; ++k) {
+      found[k] += p.stack[f][k];
+      below += p.stack[f][k];
+      for (int s = 0; s < players_; ++s) found[k] += p.sold[s][f][k];
+    }
+    if (p.top[f] > kWorkKinds || p.aside[f] > kWorkKinds) return broken(where + ": no such work");
+    if (p.top[f] != 0) ++found[p.top[f] - 1];
+    if (p.aside[f] != 0) ++found[p.aside[f] - 1];
+    for (int s = 0; s < players_; ++s) {
+      for (int i = 0; i < p.works[s]; ++i) {
+        const Work work = p.exhibited[s][i];
+        if (form_of(artist_of(work)) == f) ++found[kind_of(work)];
+      }
+    }
+    for (int k = 0; k < kWorkKinds; ++k) {
+      if (found[k] != components_.works[k].copies) {
+        return broken(where + ": there are " + std::to_string(found[k]) + " works of kind " +
+                      std::to_string(k + 1) + ", not " +
+                      std::to_string(components_.works[k].copies));
+      }
+    }
+    const int visitors = sum(p.on_work[f]);
+    if (visitors > (p.top[f] == 0 ? 0 : tickets_on(p.top[f] - 1))) {
+      return broken(where + ".visitors: more than the work has tickets");
+    }
+    const bool shown = p.stage > Stage::works || (p.stage == Stage::works && f < p.progress);
+    const bool pending = has_task(p, Task::draw_work, f);
+    if (p.top[f] == 0 && shown && !pending && below > 0) {
+      return broken(where + ".top: the stack has a work to show");
+    }
+    if (p.top[f] != 0 && !shown) return broken(where + ".top: not set up yet");
+    const bool aside =
+        p.stage > Stage::set_aside || (p.stage == Stage::set_aside && f < p.progress);
+    if ((p.aside[f] != 0) != aside) return broken(where + ".set_aside: does not fit the set-up");
+  }
+  int won = 0;
+  for (int s = 0; s < kPlayers; ++s) {
+    const bool in_auction = p.phase == Phase::auction || p.phase == Phase::over;
+    if (p.won[s] > kForms || p.won_to[s] > 1 || (p.won[s] != 0 && !in_auction) ||
+        (p.won[s] == 0 && p.won_to[s] != 0) || (p.won[s] != 0 && s >= rivals())) {
+      return broken("auction[" + std::to_string(s) + "]: nothing can be won now");
+    }
+    if (p.won[s] == 0) continue;
+    ++won;
+    if (has(p.easels, p.won[s] - 1)) return broken("auction: the work is still on its easel");
+    for (int t = 0; t < s; ++t) {
+      if (p.won[t] == p.won[s]) return broken("auction: a work was won twice");
+    }
+  }
+  const int due = p.stage > Stage::easels    ? easel_count()
+                  : p.stage == Stage::easels ? p.progress
+                                             : 0;
+  if (std::popcount(p.easels) + won != due || p.easels >> kForms != 0) {
+    return broken("works: " + std::to_string(due) + " international works are wanted");
+  }
+  return Done{};
+}
+
+Status Rules::check_visitors_and_tickets(const Position& p) const {
+  const int table = players_ - 1;
+  for (int v = 0; v < kVisitors; ++v) {
+    int visitors = p.bag[v] + p.plaza[v];
+    int tickets = p.box_office[v] + p.ticket_discard[v];
+    for (int f = 0; f < kForms; ++f) {
+      visitors += p.on_work[f][v];
+      if (v == kCollector && !has(p.discovered, 2 * f + 1)) ++visitors;
+    }
+    for (int s = 0; s < players_; ++s) {
+      visitors += p.lobby[s][v] + p.gallery[s][v];
+      tickets += p.tickets[s][v];
+    }
+    const int visitors_due = components_.visitors[v] - components_.visitors_removed[table];
+    if (visitors != visitors_due) {
+      return broken("there are " + std::to_string(visitors) + " visitors of type " +
+                    std::string(kVisitorNames[v]) + ", not " + std::to_string(visitors_due));
+    }
+    if (tickets != components_.tickets[table]) {
+      return broken("there are " + std::to_string(tickets) + " " + std::string(kTicketNames[v]) +
+                    " tickets, not " + std::to_string(components_.tickets[table]));
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_cards(const Position& p) const {
+  std::array<int, kCards> found{};
+  if (p.deck >> kCards != 0 || p.discards >> kCards != 0) return broken("deck: no such card");
+  for (int c = 0; c < kCards; ++c) found[c] = int{has(p.deck, c)} + int{has(p.discards, c)};
+  int cards_to_come = 0;
+  for (int i = 0; i < p.task_count; ++i) {
+    const auto [task, arg] = p.tasks[i];
+    if (task == Task::place_contract) {
+      if (arg >= kCards) return broken("tasks: no such card");
+      ++found[arg];
+    }
+    if (task == Task::deal) cards_to_come += std::max(0, kDisplay - arg);
+  }
+  // Piles only grow by dealing four cards at a time, and are empty only while being filled.
+  const int deck = std::popcount(p.deck) - cards_to_come;
+  if (deck < 0) return broken("deck: too few cards to deal");
+  const bool filling = p.task_count > 0 && p.tasks[p.task_count - 1].task == Task::refill;
+  const int highest = std::max((kCards - deck) / kDisplay, filling ? 1 : 0);
+  for (int pile = 0; pile < kDisplay; ++pile) {
+    if (p.depth[pile] > highest) return broken("display: a pile is too high");
+    if (p.depth[pile] == 0 && !has_task(p, Task::refill, 0))
+      return broken("display: a pile is empty");
+    for (int i = 0; i < kMaxDepth; ++i) {
+      const int card = p.display[pile][i];
+      if (card > kCards || (card != 0) != (i < p.depth[pile]))
+        return broken("display: no such card");
+      if (card != 0) ++found[card - 1];
+    }
+  }
+  for (int s = 0; s < players_; ++s) {
+    for (int i = 0; i < kContractSpaces; ++i) {
+      const int card = p.contract[s][i];
+      if (card > kCards || p.side[s][i] > kMoneyUp)
+        return broken("contracts: no such card or side");
+      if (card == 0 && (p.side[s][i] != 0 || has(p.on_contract[s], i))) {
+        return broken(seat_name(s) + ".contracts: an empty space has an assistant or a side");
+      }
+      if (card != 0) ++found[card - 1];
+    }
+    if (p.on_contract[s] >> kContractSpaces != 0) return broken("contracts: no such space");
+  }
+  for (int c = 0; c < kCards; ++c) {
+    if (found[c] != 1) {
+      return broken("contract card " + std::to_string(c + 1) + " is in " +
+                    std::to_string(found[c]) + " places");
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_tiles(const Position& p) const {
+  std::array<int, kTiles + 1> found{};
+  if (p.tiles_out >> kTiles != 0) return broken("tiles_out: no such tile");
+  for (int t = 0; t < kTiles; ++t) found[t + 1] = has(p.tiles_out, t) ? 1 : 0;
+  const auto count = [&](int tile) {
+    if (tile > kTiles) return false;
+    ++found[tile];
+    return true;
+  };
+  bool known = true;
+  for (const int tile : p.cell_tile) known = count(tile) && known;
+  for (const int tile : p.location_tile) {
+    known = count(tile) && known;
+    if (tile != 0 && p.stage == Stage::done) return broken("locations: a tile after the start");
+  }
+  for (int s = 0; s < players_; ++s) {
+    for (const int tile : p.reputation[s]) known = count(tile) && known;
+    known = count(p.start_tile[s]) && known;
+    if (p.stage < Stage::starts && p.start_tile[s] != 0) return broken("start_tile: too early");
+    const bool covers = has(p.carried, s);
+    if (covers != (p.start_tile[s] != 0 && p.works[s] > kStartTileSpace)) {
+      return broken(seat_name(s) +
+                    ".start_tile: covers a work when there are three, till the turn's end");
+    }
+    if (covers && s != p.actor) return broken(seat_name(s) + ".start_tile: was not put away");
+  }
+  if (p.carried >> players_ != 0) return broken("start_tile: no such seat");
+  for (int i = 0; i < p.task_count; ++i) {
+    if (p.tasks[i].task == Task::tile) known = count(p.tasks[i].arg + 1) && known;
+  }
+  if (!known) return broken("reputation: no such tile");
+  for (int t = 1; t <= kTiles; ++t) {
+    if (found[t] != 1) {
+      return broken("reputation tile " + std::to_string(t) + " is in " + std::to_string(found[t]) +
+                    " places");
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_pieces(const Position& p) const {
+  for (int s = 0; s < players_; ++s) {
+    int pawns = p.ejected == pawn_of(s) ? 1 : 0;
+    int assistants = p.queue[s] + p.desks[s] + p.gone[s] + std::popcount(p.on_contract[s]) +
+                     (p.ejected == assistant_of(s) ? 1 : 0);
+    for (int l = 0; l < kLocations; ++l) {
+      if (p.piece[l] == pawn_of(s)) {
+        ++pawns;
+        if (p.pawn[s] != l) return broken(seat_name(s) + ".pawn: stands elsewhere");
+      }
+      assistants += p.piece[l] == assistant_of(s) ? 1 : 0;
+    }
+    const auto owned = [&](const auto& cells) {
+      return static_cast<int>(std::count(cells.begin(), cells.end(), s + 1));
+    };
+    assistants += owned(p.cell_owner) + owned(p.offer_owner);
+    if (assistants != components_.assistants) {
+      return broken(seat_name(s) + ": there are " + std::to_string(assistants) +
+                    " assistants, not " + std::to_string(components_.assistants));
+    }
+    const bool waiting = p.ejected == pawn_of(s);
+    const bool unplaced = p.stage <= Stage::starts && p.pawn[s] == kAway && pawns == 0;
+    const bool home = p.pawn[s] == kHome && pawns == 0;
+    const bool standing = p.pawn[s] < kLocations && pawns == 1 && !waiting;
+    if (!unplaced && !home && !standing && !(waiting && pawns == 1 && p.pawn[s] == kAway)) {
+      return broken(seat_name(s) + ".pawn: must be in one place");
+    }
+  }
+  if (p.ejected == kNoPiece && p.ejected_from != 0) return broken("kicked_out_from: nobody was");
+  return Done{};
+}
+
+Status Rules::check_lacerda(const Position& p) const {
+  if (!solo()) {
+    if (p.lacerda_at == 0 && p.lacerda_placed == 0) return Done{};
+    return broken("lacerda: only in solo games");
+  }
+  const auto owned = [&](const auto& cells) {
+    return static_cast<int>(std::count(cells.begin(), cells.end(), kLacerda + 1));
+  };
+  if (owned(p.cell_owner) + owned(p.offer_owner) != p.lacerda_placed || lacerda_supply(p) < 0) {
+    return broken("lacerda_placed: does not fit his assistants");
+  }
+  for (int l = 0; l < kLocations; ++l) {
+    if (p.piece[l] == pawn_of(kLacerda) && p.lacerda_at != l + 1) {
+      return broken("lacerda_at: his pawn stands elsewhere");
+    }
+  }
+  const bool pawn_out = p.ejected == pawn_of(kLacerda);
+  if (pawn_out && p.lacerda_at == 0) return broken("kicked_out: Lacerda has not come yet");
+  if (pawn_out && p.piece[p.lacerda_at - 1] == pawn_of(kLacerda)) {
+    return broken("kicked_out: Lacerda's pawn is in two places");
+  }
+  return Done{};
+}
+
+Status Rules::check_goal_cards(const Position& p) const {
+  for (const auto& [cards, stage] :
+       {std::pair{&p.curator, Stage::curators}, std::pair{&p.dealer, Stage::dealers}}) {
+    unsigned seen = 0;
+    for (int s = 0; s < players_; ++s) {
+      const int card = (*cards)[s];
+      const bool dealt = p.stage > stage || (p.stage == stage && s < p.progress);
+      if ((card != 0) != dealt || card > kGoalCards) {
+        return broken(seat_name(s) + ": curator or dealer does not fit the set-up");
+      }
+      if (card != 0 && has(seen, card)) return broken("a curator or dealer was dealt twice");
+      seen |= 1U << card;
+    }
+  }
+  return Done{};
+}
+
+Status Rules::check_player(const Position& p, int seat) const {
+  int finals = 0;
+  for (const int part : p.finals[seat]) finals += part;
+  const int money = components_.start_money + p.sales[seat] + p.income[seat] + p.celebrities[seat] -
+                    p.spent[seat] + finals;
+  if (p.money[seat] != money || money < 0 || p.spent[seat] < 0) {
+    return broken(seat_name(seat) + ".money: is not what came in less what was spent");
+  }
+  if (finals != 0 && p.phase < Phase::auction) {
+    return broken(seat_name(seat) + ".final_scoring: not yet");
+  }
+  int sold = 0;
+  for (const auto& form : p.sold[seat]) {
+    for (const int n : form) sold += n;
+  }
+  if (sold != p.sales_made[seat] || p.masterpieces_sold[seat] > sold) {
+    return broken(seat_name(seat) + ".sales_made: does not fit the works sold");
+  }
+  if (p.gallery[seat][kCollector] > 1 + sold) {
+    return broken(seat_name(seat) + ".gallery: one Collector more than works sold, not more");
+  }
+  if (p.works[seat] == kExhibition && !has_masterpiece(p, seat)) {
+    return broken(seat_name(seat) + ".exhibited: the fourth space needs a masterpiece");
+  }
+  return Done{};
+}
+
+}  // namespace emporium::gallerist

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "engine/games/gallerist/rules.h"
+
+namespace emporium::gallerist {
+
+inline Error broken(const std::string& what) { return {"bad_position", what}; }
+
+inline std::string seat_name(int seat) { return "players[" + std::to_string(seat) + "]"; }
+
+inline bool has_task(const Position& p, Task task, int arg) {
+  for (int i = 0; i < p.task_count; ++i) {
+    if (p.tasks[i].task == task && p.tasks[i].arg == arg) return true;
+  }
+  return false;
+}
+
+}  // namespace emporium::gallerist

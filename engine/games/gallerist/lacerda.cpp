@@ -1,0 +1,125 @@
+// The solo game: Lacerda walks clockwise, stands in the way, and fills the market.
+#include "engine/games/gallerist/rules.h"
+
+namespace emporium::gallerist {
+
+int Rules::lacerda_supply(const Position& p) const {
+  const auto outside = std::count(p.piece.begin(), p.piece.end(), assistant_of(kLacerda));
+  return components_.assistants - p.lacerda_placed - static_cast<int>(outside) -
+         (p.ejected == assistant_of(kLacerda) ? 1 : 0);
+}
+
+// Kicked out by the player, he or his assistant costs the box office a ticket, and at the market
+// an assistant of his takes a space.
+bool Rules::lacerda_reacts(Position& p, Journal* j) const {
+  if (p.ejected == kNoPiece) return true;
+  const bool market = p.ejected_from == kMarket;
+  p.ejected = kNoPiece;
+  p.ejected_from = 0;
+  if (market) lacerda_places(p, j);
+  const int most = *std::max_element(p.box_office.begin(), p.box_office.end());
+  if (most == 0) return true;
+  if (std::count(p.box_office.begin(), p.box_office.end(), most) > 1) {
+    return ask(p, Step::lacerda_discards);
+  }
+  lacerda_discards(p,
+                   static_cast<int>(std::find(p.box_office.begin(), p.box_office.end(), most) -
+                                    p.box_office.begin()),
+                   j);
+  return true;
+}
+
+void Rules::lacerda_discards(Position& p, int colour, Journal* j) const {
+  --p.box_office[colour];
+  ++p.ticket_discard[colour];
+  tell(j, kLacerdaDiscarded, kNobody, colour);
+}
+
+// First opposite the player, then always one location further, leaving an assistant where he was.
+// Kicked out, he goes on from there all the same.
+void Rules::lacerda_walks(Position& p, Journal* j) const {
+  int to = (p.pawn[0] + kLocations / 2) % kLocations;
+  if (p.lacerda_at != 0) {
+    const int from = p.lacerda_at - 1;
+    to = (from + 1) % kLocations;
+    if (p.piece[from] == pawn_of(kLacerda)) {
+      p.piece[from] = kNoPiece;
+      if (lacerda_supply(p) > 0) p.piece[from] = assistant_of(kLacerda);
+    }
+  }
+  p.lacerda_at = to + 1;
+  tell(j, kLacerdaWent, kNobody, to);
+  if (p.piece[to] != kNoPiece && owner_of(p.piece[to]) == 0) eject(p, to, j);
+  p.piece[to] = pawn_of(kLacerda);
+  if (to == kMarket) lacerda_places(p, j);
+}
+
+// By turns on a reputation tile, which is discarded, and in the auction part: the first empty
+// space from the top left; where one part is full, in the other.
+void Rules::lacerda_places(Position& p, Journal* j) const {
+  if (lacerda_supply(p) == 0) return;
+  const auto first_empty = [&](const auto& owners) {
+    int cell = 0;
+    const int size = static_cast<int>(owners.size());
+    while (cell < size && (owners[cell] != 0 || !uses_column(cell % kColumns))) ++cell;
+    return cell;
+  };
+  const int above = first_empty(p.cell_owner);
+  const int below = first_empty(p.offer_owner);
+  const bool top_full = above == kReputationCells;
+  const bool bottom_full = below == kOfferCells;
+  if (top_full && bottom_full) return;
+  const bool top = bottom_full || (!top_full && p.lacerda_placed % 2 == 0);
+  ++p.lacerda_placed;
+  tell(j, kLacerdaPlaced, kNobody, (top ? above : below) % kColumns + 1);
+  if (!top) {
+    p.offer_owner[below] = kLacerda + 1;
+    return;
+  }
+  p.cell_owner[above] = kLacerda + 1;
+  if (p.cell_tile[above] != 0) {
+    tell(j, kTileDiscarded, kNobody, p.cell_tile[above] - 1);
+    p.tiles_out |= 1U << (p.cell_tile[above] - 1);
+    p.cell_tile[above] = 0;
+  }
+}
+
+Goals Rules::goals(const Position& p) const {
+  constexpr std::array<int, kGoalLevels> kTilesWanted = {4, 5, 5};
+  constexpr std::array<int, kGoalLevels> kMasterpiecesWanted = {1, 2, 3};
+  constexpr std::array<int, kGoalLevels - 1> kMoneyWanted = {160, 180};
+  constexpr int kMasterGoalMoney = 35;
+  Goals goals;
+  if (p.curator[0] == 0 || p.curator[0] > kGoalCards || p.dealer[0] == 0 ||
+      p.dealer[0] > kGoalCards) {
+    return goals;  // not dealt yet, or hidden from this view
+  }
+  const auto& curator = components_.curators[p.curator[0] - 1];
+  const auto& dealer = components_.dealers[p.dealer[0] - 1];
+  int curator_money = 0;
+  int dealer_money = 0;
+  for (const Goal& goal : curator) curator_money += goal_met(p, 0, goal, false) ? goal.money : 0;
+  for (const Goal& goal : dealer) dealer_money += goal_met(p, 0, goal, true) ? goal.money : 0;
+  const auto& highest =
+      *std::max_element(curator.begin(), curator.end(),
+                        [](const Goal& a, const Goal& b) { return a.money < b.money; });
+  const auto tiles = std::count_if(p.reputation[0].begin(), p.reputation[0].end(),
+                                   [](int tile) { return tile != 0; });
+  int masterpieces = p.masterpieces_sold[0];
+  for (int i = 0; i < p.works[0]; ++i) {
+    masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;
+  }
+  goals.met[0][0] = curator_money > 0 && dealer_money > 0;
+  goals.met[1][0] = goal_met(p, 0, highest, false) && dealer_money > 0;
+  goals.met[2][0] = curator_money + dealer_money >= kMasterGoalMoney;
+  for (std::size_t level = 0; level < kGoalLevels; ++level) {
+    goals.met[level][1] = tiles >= kTilesWanted[level];
+    goals.met[level][2] = masterpieces >= kMasterpiecesWanted[level];
+  }
+  for (std::size_t level = 0; level + 1 < kGoalLevels; ++level) {
+    goals.met[level][3] = p.money[0] >= kMoneyWanted[level];
+  }
+  return goals;
+}
+
+}  // namespace emporium::gallerist

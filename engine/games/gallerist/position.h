@@ -1,0 +1,312 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/types.h"
+#include "engine/games/gallerist/components.h"
+#include "engine/games/gallerist/moves.h"
+
+namespace emporium::gallerist {
+
+// Which question is being asked.
+enum class Step : std::uint8_t {
+  draw_artist,  // nature, set-up
+  draw_discovered,
+  draw_artist_bonus,
+  draw_work,  // nature, set-up and after a purchase
+  draw_easel,
+  draw_contract,
+  draw_visitor,
+  draw_tile,
+  draw_first,
+  draw_curator,
+  draw_dealer,
+  choose_start,
+  go,
+  leave,
+  executive,
+  tickets,  // the executive action goes on: another ticket?
+  location,
+  kicked_out,
+  assistant,  // which assistant goes to the contract or the market?
+  contract,
+  contract_space,
+  fulfil,
+  pay,
+  boost,
+  raise,
+  ticket,
+  pair,
+  swap,
+  invite,
+  send_away,
+  orient,
+  tile_space,
+  lacerda_discards,
+  auction,
+  over,
+};
+inline constexpr std::array<std::string_view, 35> kStepNames = {"draw_artist",
+                                                                "draw_discovered",
+                                                                "draw_artist_bonus",
+                                                                "draw_work",
+                                                                "draw_easel",
+                                                                "draw_contract",
+                                                                "draw_visitor",
+                                                                "draw_tile",
+                                                                "draw_first",
+                                                                "draw_curator",
+                                                                "draw_dealer",
+                                                                "choose_start",
+                                                                "go",
+                                                                "leave",
+                                                                "executive",
+                                                                "tickets",
+                                                                "location",
+                                                                "kicked_out",
+                                                                "assistant",
+                                                                "contract",
+                                                                "contract_space",
+                                                                "fulfil",
+                                                                "pay",
+                                                                "boost",
+                                                                "raise",
+                                                                "ticket",
+                                                                "pair",
+                                                                "swap",
+                                                                "invite",
+                                                                "send_away",
+                                                                "orient",
+                                                                "tile_space",
+                                                                "lacerda_discards",
+                                                                "auction",
+                                                                "over"};
+
+// What part of the game or of a turn is going on.
+enum class Phase : std::uint8_t {
+  setup,
+  moving,
+  executive_first,
+  location,
+  executive_last,
+  settling,  // the tile from the third exhibition space finds its place
+  lacerda_out,
+  lacerda_walks,
+  kicked_out,
+  kicked_location,
+  kicked_settling,
+  auction,
+  over,
+};
+inline constexpr std::array<std::string_view, 13> kPhaseNames = {"setup",
+                                                                 "moving",
+                                                                 "executive_first",
+                                                                 "location",
+                                                                 "executive_last",
+                                                                 "settling",
+                                                                 "lacerda_out",
+                                                                 "lacerda_walks",
+                                                                 "kicked_out",
+                                                                 "kicked_location",
+                                                                 "kicked_settling",
+                                                                 "auction",
+                                                                 "over"};
+
+// Set-up goes through these stages, `progress` counts within one.
+enum class Stage : std::uint8_t {
+  contracts,
+  artists,
+  discovered,
+  artist_bonuses,
+  set_aside,
+  works,
+  market,
+  easels,
+  plaza,
+  lobbies,
+  locations,
+  first,
+  starts,
+  curators,
+  dealers,
+  done,
+};
+inline constexpr std::array<std::string_view, 16> kStageNames = {
+    "contracts", "artists", "discovered", "artist_bonuses", "set_aside", "works",  "market",
+    "easels",    "plaza",   "lobbies",    "locations",      "first",     "starts", "curators",
+    "dealers",   "done"};
+
+// What is still to be done before the turn goes on, the last one first. A bonus can bring further
+// bonuses, so this is a stack.
+enum class Task : std::uint8_t {
+  none,
+  bonus,           // arg: a Bonus
+  ticket,          // arg: set of colours, one to be chosen
+  pair,            // arg: set of pairs
+  take,            // arg: colour of the ticket to take
+  pay,             // arg: money still owed
+  raise,           // choose the artist who gains fame
+  fame,            // arg: artist + 8 * printed fame
+  boost,           // arg: artist
+  exhibit,         // arg: artist
+  draw_work,       // arg: form
+  work_visitors,   // arg: form + 4 * visitors still to come
+  reveal,          // arg: artist
+  contract,        // arg: 1 once four new cards were dealt
+  place_contract,  // arg: card
+  deal,            // arg: pile that the next of the four new cards covers
+  refill,          // empty spaces of the display
+  fulfil,          // arg: artist of the work to be sold
+  lobby_out,       // a visitor leaves the lobby
+  gallery_out,     // arg: contract space; a visitor leaves the gallery
+  flip,            // arg: contract space
+  tile,            // arg: reputation tile to be placed
+  to_cell,         // arg: market cell, offers after reputation
+  to_card,         // arg: contract space
+  invite,          // arg: 0 plaza, 1 plaza but no Collector, 2 bag
+};
+inline constexpr std::array<std::string_view, 25> kTaskNames = {
+    "none",           "bonus",   "ticket",  "pair",      "take",          "pay",         "raise",
+    "fame",           "boost",   "exhibit", "draw_work", "work_visitors", "reveal",      "contract",
+    "place_contract", "deal",    "refill",  "fulfil",    "lobby_out",     "gallery_out", "flip",
+    "tile",           "to_cell", "to_card", "invite"};
+inline constexpr int kMaxTasks = 24;
+
+struct TaskEntry {
+  Task task;
+  std::uint8_t arg;
+};
+
+// A gallerist or an assistant on a location, in one byte; 0 is no piece.
+using Piece = std::uint8_t;
+inline constexpr Piece kNoPiece = 0;
+constexpr Piece pawn_of(int seat) { return static_cast<Piece>(1 + 2 * seat); }
+constexpr Piece assistant_of(int seat) { return static_cast<Piece>(2 + 2 * seat); }
+constexpr int owner_of(Piece piece) { return (piece - 1) / 2; }
+constexpr bool is_assistant(Piece piece) { return piece % 2 == 0; }
+
+// Where a pawn is, beside the locations.
+inline constexpr int kHome = kLocations;
+inline constexpr int kAway = kLocations + 1;  // not placed yet, or waiting after being kicked out
+
+// In solo games Lacerda's pieces are those of seat 1.
+inline constexpr int kLacerda = 1;
+
+// A work of art in an exhibition space; 0 is none.
+using Work = std::uint8_t;
+constexpr Work make_work(int artist, int kind) { return static_cast<Work>(1 + artist * 8 + kind); }
+constexpr int artist_of(Work work) { return (work - 1) / 8; }
+constexpr int kind_of(Work work) { return (work - 1) % 8; }
+
+inline constexpr int kUnknownCard = kGoalCards + 1;  // in views: another's curator or dealer
+
+enum Final : std::uint8_t {
+  kFinalMajorities,
+  kFinalReputation,
+  kFinalWorks,
+  kFinalAuction,
+  kFinalCurator,
+  kFinalDealer,
+  kFinalInfluence,
+  kFinals
+};
+
+template <class T>
+using BySeat = std::array<T, kPlayers>;
+using ByVisitor = std::array<std::uint8_t, kVisitors>;
+
+// The whole game as a value. What is in no order that anybody has seen (bag, stacks, deck) is kept
+// as what remains, not as an order.
+struct Position {
+  std::uint32_t deck;       // bit c: contract card c has not been seen since the last shuffle
+  std::uint32_t discards;   // bit c: discarded
+  std::uint32_t tiles_out;  // bit t: reputation tile t is in the box
+
+  BySeat<std::int16_t> money;
+  BySeat<std::int16_t> sales;        // money is the start's, plus these …
+  BySeat<std::int16_t> income;       // … from visitors (bonuses, intermediate scoring)
+  BySeat<std::int16_t> celebrities;  // … for making artists famous
+  BySeat<std::int16_t> spent;        // … minus what was paid
+  BySeat<std::array<std::int16_t, kFinals>> finals;  // … plus the final scoring
+
+  std::array<std::uint8_t, kArtists> artist_tile;  // 1 or 2; 0 not drawn yet
+  std::array<std::uint8_t, kArtists> fame;
+  std::array<std::uint8_t, kArtists> promotion;
+  std::array<std::uint8_t, kArtists> artist_bonus;  // a Bonus, until discovered
+  std::array<std::uint8_t, kArtists> signatures;    // still beside the artist
+  std::array<std::uint8_t, kBonuses> bonuses_out;   // artist bonus tiles in the box
+
+  std::array<std::array<std::uint8_t, kWorkKinds>, kForms> stack;  // below the top one
+  std::array<std::uint8_t, kForms> top;                            // 1 + kind of the work on top
+  std::array<std::uint8_t, kForms> aside;                          // 1 + kind of the work set aside
+  std::array<ByVisitor, kForms> on_work;
+  ByVisitor bag;
+  ByVisitor plaza;
+  ByVisitor box_office;
+  ByVisitor ticket_discard;
+
+  std::array<std::array<std::uint8_t, kMaxDepth>, kDisplay> display;  // 1 + card, bottom first
+  std::array<std::uint8_t, kDisplay> depth;
+
+  std::array<std::uint8_t, kReputationCells> cell_tile;   // 1 + tile; rows of three
+  std::array<std::uint8_t, kReputationCells> cell_owner;  // 1 + seat
+  std::array<std::uint8_t, kOfferCells> offer_owner;
+  std::array<std::uint8_t, kLocations> location_tile;  // 1 + tile, before the start
+  std::array<Piece, kLocations> piece;
+
+  BySeat<std::uint8_t> influence;
+  BySeat<std::uint8_t> queue;  // assistants still in it
+  BySeat<std::uint8_t> desks;  // … on desks
+  BySeat<std::uint8_t> gone;   // … out of the game
+  BySeat<std::uint8_t> pawn;   // location, kHome or kAway
+  BySeat<ByVisitor> lobby;
+  BySeat<ByVisitor> gallery;
+  BySeat<ByVisitor> tickets;
+  BySeat<std::array<Work, kExhibition>> exhibited;
+  BySeat<std::uint8_t> works;  // how many are exhibited
+  BySeat<std::array<std::array<std::uint8_t, kWorkKinds>, kForms>> sold;
+  BySeat<std::uint8_t> sales_made;
+  BySeat<std::uint8_t> masterpieces_sold;
+  BySeat<std::uint8_t> commission;                             // 1 + artist
+  BySeat<std::array<std::uint8_t, kContractSpaces>> contract;  // 1 + card
+  BySeat<std::array<std::uint8_t, kContractSpaces>> side;
+  BySeat<std::uint8_t> on_contract;  // bit s: an assistant stands on the card of space s
+  BySeat<std::array<std::uint8_t, kReputationSpaces>> reputation;  // 1 + tile
+  BySeat<std::uint8_t> start_tile;  // 1 + tile on the third exhibition space
+  BySeat<std::uint8_t> curator;     // 1 … 4
+  BySeat<std::uint8_t> dealer;
+  BySeat<std::uint8_t> won;     // 1 + form of the international work
+  BySeat<std::uint8_t> won_to;  // 0 in the gallery, 1 beside the board
+
+  std::array<TaskEntry, kMaxTasks> tasks;
+  std::uint8_t task_count;
+
+  Step step;
+  Phase phase;
+  Stage stage;
+  std::uint8_t progress;  // set-up: within the stage
+  std::uint8_t turn;      // whose turn it is
+  std::uint8_t actor;     // who acts now: the one at turn or the one kicked out
+  std::uint8_t first;
+  std::uint8_t round;
+  std::uint8_t discovered;  // bit a: artist a
+  std::uint8_t easels;      // bit f: the set-aside work of form f stands on an easel
+  std::uint8_t carried;     // bit s: the start tile lies on the third work until the turn ends
+  std::uint8_t place;       // the location that is acted at
+  std::uint8_t ejected_from;
+  Piece ejected;  // waits beside that location
+  std::uint8_t executive_taken;
+  std::uint8_t scored;                 // the intermediate scoring has been
+  std::uint8_t last_round;             // 1 the end is near, 2 this is it
+  std::uint8_t lacerda_at;             // 1 + location
+  std::uint8_t lacerda_placed;         // assistants that he has put on the market
+  std::array<std::uint8_t, 1> unused;  // fills the struct up, so that it has no padding
+};
+
+constexpr bool has(unsigned set, int i) { return ((set >> i) & 1U) != 0; }
+inline int sum(const ByVisitor& v) { return v[0] + v[1] + v[2]; }
+
+}  // namespace emporium::gallerist

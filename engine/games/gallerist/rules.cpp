@@ -1,0 +1,159 @@
+// The face of the rules: who decides, which moves there are, and where each is applied.
+#include "engine/games/gallerist/rules.h"
+
+namespace emporium::gallerist {
+namespace {
+
+constexpr auto kKindOfMove = [] {
+  std::array<std::uint8_t, static_cast<std::size_t>(kCodec.moves())> kinds{};
+  for (int k = 0; k < kMoveKinds; ++k) {
+    for (int m = kCodec.base(k); m < kCodec.base(k + 1); ++m) {
+      kinds[static_cast<std::size_t>(m)] = static_cast<std::uint8_t>(k);
+    }
+  }
+  return kinds;
+}();
+
+}  // namespace
+
+void archive(Archive& /*a*/, Options& /*options*/) {}
+
+Rules::Rules(Components components, Options options, int players)
+    : components_(std::move(components)), options_(options), players_(players) {
+  int money = 0;
+  int fame = 0;
+  for (int i = 0; i < kTrack; ++i) {
+    // `money` and `fame` count the icons below space i.
+    money_steps_[i] = money;
+    money_below_[i] = money == 0 ? 0 : components_.money_spaces[money - 1];
+    fame_below_[i] = fame == 0 ? 0 : components_.fame_spaces[fame - 1];
+    if (money < kMoneySpaces && components_.money_spaces[money] == i) ++money;
+    if (fame < kFameSpaces && components_.fame_spaces[fame] == i) ++fame;
+    influence_money_[i] = components_.money_values[money - 1];
+  }
+}
+
+Seat Rules::decider(const Position& p) const {
+  if (p.step < Step::choose_start) return kNature;
+  return p.step == Step::over ? kNobody : static_cast<Seat>(p.actor);
+}
+
+void Rules::legal(const Position& p, MoveList& out) const {
+  out.clear();
+  for (std::uint64_t left = kinds(p); left != 0; left &= left - 1) {
+    const int kind = std::countr_zero(left);
+    const int base = kCodec.base(kind);
+    const int count = kCodec.base(kind + 1) - base;
+    for (int i = 0; i < count; ++i) {
+      if (judge(p, kind, i) == Reason::none) out.add(base + i);
+    }
+  }
+}
+
+bool Rules::any(const Position& p, std::uint64_t kinds) const {
+  for (std::uint64_t left = kinds; left != 0; left &= left - 1) {
+    const int kind = std::countr_zero(left);
+    const int count = kCodec.base(kind + 1) - kCodec.base(kind);
+    for (int i = 0; i < count; ++i) {
+      if (judge(p, kind, i) == Reason::none) return true;
+    }
+  }
+  return false;
+}
+
+void Rules::odds(const Position& p, Odds& out) const {
+  out.clear();
+  const int kind = std::countr_zero(kinds(p));
+  const int base = kCodec.base(kind);
+  const int count = kCodec.base(kind + 1) - base;
+  for (int i = 0; i < count; ++i) {
+    if (judge(p, kind, i) == Reason::none) out.add(base + i, weight(p, kind, i));
+  }
+}
+
+int Rules::why_not(const Position& p, Move move) const {
+  const int kind = kKindOfMove[move];
+  if (((kinds(p) >> kind) & 1U) == 0) return static_cast<int>(Reason::not_now);
+  return static_cast<int>(judge(p, kind, move - kCodec.base(kind)));
+}
+
+void Rules::apply(Position& p, Move move, Journal* journal) const {
+  const int kind = kKindOfMove[move];
+  const int offset = move - kCodec.base(kind);
+  if (kind < kStartAt) {
+    apply_draw(p, kind, offset, journal);
+  } else if (kind < kDiscover) {
+    apply_turn(p, kind, offset, journal);
+  } else if (kind < kContractSpace) {
+    apply_location(p, kind, offset, journal);
+  } else {
+    apply_choice(p, kind, offset, journal);
+  }
+}
+
+int Rules::value_at(const Position& p, int artist, int fame) const {
+  if (fame >= kCelebrity) return components_.values[kValues - 1];
+  int stars = 0;
+  for (const int from : this->artist(p, artist).stars) stars += fame >= from ? 1 : 0;
+  return components_.values[stars];
+}
+
+bool Rules::has_masterpiece(const Position& p, int seat) const {
+  for (int i = 0; i < p.works[seat]; ++i) {
+    if (p.fame[artist_of(p.exhibited[seat][i])] == kCelebrity) return true;
+  }
+  return false;
+}
+
+// Works of a form that a player has bought, exhibited or sold.
+int Rules::acquired(const Position& p, int seat, int form) const {
+  int n = 0;
+  for (const int sold : p.sold[seat][form]) n += sold;
+  for (int i = 0; i < p.works[seat]; ++i) {
+    n += form_of(artist_of(p.exhibited[seat][i])) == form ? 1 : 0;
+  }
+  return n;
+}
+
+// The level printed on a tile is not a token.
+int Rules::tokens_left(const Position& p, int level) const {
+  int used = 0;
+  for (int a = 0; a < kArtists; ++a) {
+    used += p.promotion[a] == level && level > artist(p, a).promotion ? 1 : 0;
+  }
+  return components_.promotion_tokens - used;
+}
+
+int Rules::celebrities(const Position& p) const {
+  int n = 0;
+  for (const int fame : p.fame) n += fame == kCelebrity ? 1 : 0;
+  return n;
+}
+
+// On desks, locations, contracts and the market; not in the queue, nor out of the game.
+int Rules::assistants_in_play(const Position& p, int seat) const {
+  return components_.assistants - p.queue[seat] - p.gone[seat];
+}
+
+Bonus Rules::contract_bonus(const Position& p, int seat, int space) const {
+  switch (p.side[seat][space]) {
+    case kInfluenceUp:
+      return Bonus::influence;
+    case kMoneyUp:
+      return Bonus::money;
+    default:
+      return components_.card_bonus(p.contract[seat][space] - 1);
+  }
+}
+
+unsigned Rules::sources(const Position& p) const {
+  const int seat = p.actor;
+  unsigned found = p.desks[seat] > 0 ? 1U << kFromDesk : 0U;
+  for (int l = 0; l < kLocations; ++l) {
+    if (p.piece[l] == assistant_of(seat)) found |= 1U << (kFromLocation + l);
+  }
+  if (p.ejected == assistant_of(seat)) found |= 1U << kFromWaiting;
+  return found;
+}
+
+}  // namespace emporium::gallerist

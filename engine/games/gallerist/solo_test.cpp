@@ -1,0 +1,252 @@
+// The solo game against Lacerda.
+#include "engine/games/gallerist/test_game.h"
+
+namespace emporium::gallerist {
+namespace {
+
+// Answers what is asked, the last possible answer each time, until the next turn.
+void finish_turn(TestGame& g) {
+  while (g.p.step != Step::go && g.p.step != Step::over) {
+    MoveList moves;
+    g.rules.legal(g.p, moves);
+    g.rules.apply(g.p, moves[moves.size() - 1], nullptr);
+  }
+  g.expect_sound();
+}
+
+// The player's lobby is empty, so that nothing can be done at the market.
+TestGame solo() {
+  TestGame g(1);
+  g.lobby(0, 0, 0, 0);
+  g.plaza(0, 0, 0);
+  g.begin_turn(0);
+  return g;
+}
+
+TEST(GalleristSolo, LacerdaComesOppositeAfterTheFirstTurn) {
+  constexpr std::array<Location, kLocations> kOpposite = {kMediaCenter, kMarket, kSalesOffice,
+                                                          kArtistsColony};
+  for (const Location to : {kSalesOffice, kArtistsColony, kMediaCenter, kMarket}) {
+    TestGame g = solo();
+    g.clear(g.p.pawn[0]);
+    g.play(kGo, to);
+    finish_turn(g);
+    EXPECT_EQ(g.p.piece[kOpposite[to]], pawn_of(kLacerda));
+    EXPECT_EQ(g.p.lacerda_at, kOpposite[to] + 1);
+  }
+}
+
+TEST(GalleristSolo, ThenHeWalksClockwiseAndLeavesAssistants) {
+  TestGame g = solo();
+  g.p.lacerda_at = kSalesOffice + 1;
+  g.clear(kSalesOffice);
+  g.p.piece[kSalesOffice] = pawn_of(kLacerda);
+  g.clear(kMarket);
+  g.begin_turn(0);
+  g.play(kGo, kMarket);
+  finish_turn(g);
+  EXPECT_EQ(g.p.piece[kSalesOffice], assistant_of(kLacerda));
+  EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(kLacerda));
+  EXPECT_EQ(g.rules.lacerda_supply(g.p), 9);
+}
+
+TEST(GalleristSolo, HeKicksThePlayerOutWhoMayActAsUsual) {
+  TestGame g = solo();
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  g.p.lacerda_at = kArtistsColony + 1;
+  g.p.piece[kArtistsColony] = pawn_of(kLacerda);
+  g.begin_turn(0);
+  g.play(kGo, kMediaCenter);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  ASSERT_EQ(g.p.step, Step::kicked_out);
+  EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(kLacerda));
+  g.play(kSpendForAction);
+  EXPECT_EQ(g.p.influence[0], 5);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.pawn[0], kHome);
+  EXPECT_EQ(g.p.desks[0], 4);
+}
+
+TEST(GalleristSolo, KickingOutHisAssistantDiscardsATicketOfTheHighestStack) {
+  TestGame g = solo();
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  g.p.lacerda_at = kSalesOffice + 1;
+  g.p.piece[kSalesOffice] = pawn_of(kLacerda);
+  g.p.piece[kMediaCenter] = assistant_of(kLacerda);
+  g.tickets(0, 1, 0, 1);
+  g.begin_turn(0);
+  g.play(kGo, kMediaCenter);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.box_office, (ByVisitor{9, 9, 9})) << "pink was highest";
+  EXPECT_EQ(g.p.ticket_discard, (ByVisitor{0, 1, 0}));
+  EXPECT_EQ(g.rules.lacerda_supply(g.p), 9) << "back, and one left at the Sales Office";
+}
+
+TEST(GalleristSolo, AmongTiedStacksThePlayerChooses) {
+  TestGame g = solo();
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  g.p.lacerda_at = kSalesOffice + 1;
+  g.p.piece[kSalesOffice] = pawn_of(kLacerda);
+  g.p.piece[kMediaCenter] = assistant_of(kLacerda);
+  g.tickets(0, 1, 0, 0);
+  g.begin_turn(0);
+  g.play(kGo, kMediaCenter);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  ASSERT_EQ(g.p.step, Step::lacerda_discards);
+  EXPECT_EQ(g.why_not(kLacerdaDiscards, 0), "not_most_tickets");
+  g.play(kLacerdaDiscards, 2);
+  EXPECT_EQ(g.p.box_office, (ByVisitor{9, 10, 9}));
+}
+
+TEST(GalleristSolo, KickedOutHimselfHeDiscardsAndGoesOnClockwise) {
+  TestGame g = solo();
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  g.p.lacerda_at = kMediaCenter + 1;
+  g.p.piece[kMediaCenter] = pawn_of(kLacerda);
+  g.tickets(0, 1, 1, 0);
+  g.begin_turn(0);
+  g.play(kGo, kMediaCenter);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.box_office[kCollector], 9);
+  EXPECT_EQ(g.p.lacerda_at, kMarket + 1);
+  EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(0)) << "no assistant where he was thrown out";
+}
+
+TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
+  TestGame g = solo();
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  const int tile = g.p.cell_tile[0];
+  g.p.lacerda_at = kMediaCenter + 1;
+  g.p.piece[kMediaCenter] = pawn_of(kLacerda);
+  g.begin_turn(0);
+  g.play(kGo, kSalesOffice);
+  finish_turn(g);
+  EXPECT_EQ(g.p.cell_owner[0], kLacerda + 1);
+  EXPECT_EQ(g.p.cell_tile[0], 0);
+  EXPECT_TRUE(has(g.p.tiles_out, tile - 1)) << "the tile is discarded";
+  // Kicked out of the market he places the second one below.
+  g.begin_turn(0);
+  g.play(kGo, kMarket);
+  finish_turn(g);
+  EXPECT_EQ(g.p.offer_owner[0], kLacerda + 1);
+  EXPECT_EQ(g.p.lacerda_placed, 2);
+}
+
+TEST(GalleristSolo, TheFifthGoesAboveToTheFirstEmptySpace) {
+  TestGame g = solo();
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  g.reputation_cell(kLacerda, 0, 0);
+  g.reputation_cell(kLacerda, 0, 2);
+  g.offer_cell(kLacerda, 0, 0);
+  g.offer_cell(kLacerda, 0, 2);
+  g.reputation_cell(0, 1, 0);
+  g.p.lacerda_at = kMediaCenter + 1;
+  g.p.piece[kMediaCenter] = pawn_of(kLacerda);
+  g.begin_turn(0);
+  g.play(kGo, kSalesOffice);
+  finish_turn(g);
+  EXPECT_EQ(g.p.cell_owner[1 * kColumns + 2], kLacerda + 1) << "never in the middle column";
+}
+
+TEST(GalleristSolo, WhereOnePartIsFullHeUsesTheOther) {
+  TestGame g = solo();
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  for (int row = 0; row < kOfferRows; ++row) {
+    g.offer_cell(kLacerda, row, 0);
+    g.offer_cell(0, row, 2);
+  }
+  g.p.lacerda_at = kMediaCenter + 1;
+  g.p.piece[kMediaCenter] = pawn_of(kLacerda);
+  g.begin_turn(0);
+  g.play(kGo, kSalesOffice);
+  finish_turn(g);
+  EXPECT_EQ(g.p.cell_owner[0], kLacerda + 1) << "the fourth, though it is a turn for below";
+}
+
+TEST(GalleristSolo, EndsWithTheRoundOfTheLastTicketAndOneMoreTurn) {
+  TestGame g = solo();
+  g.box_office(0, 0, 0);
+  g.p.scored = 1;
+  g.play(kGo, g.p.pawn[0] == kMarket ? kSalesOffice : kMarket);
+  finish_turn(g);
+  EXPECT_EQ(g.p.last_round, 2);
+  const int lacerda = g.p.lacerda_at;
+  g.play(kGo, g.p.pawn[0] == kMediaCenter ? kSalesOffice : kMediaCenter);
+  finish_turn(g);
+  EXPECT_EQ(g.p.step, Step::over);
+  EXPECT_EQ(g.p.lacerda_at, lacerda) << "Lacerda does not move any more";
+}
+
+TEST(GalleristSolo, CelebritiesAndAnEmptyBagDoNotEndIt) {
+  TestGame g = solo();
+  g.discover(kBluePainter, kCelebrity);
+  g.discover(kBlueSculptor, kCelebrity);
+  for (int v = 0; v < kVisitors; ++v) {
+    g.p.gallery[0][v] += v == kCollector ? 0 : g.p.bag[v];
+    g.p.plaza[v] += v == kCollector ? g.p.bag[v] : 0;
+    g.p.bag[v] = 0;
+  }
+  g.play(kGo, g.p.pawn[0] == kMarket ? kSalesOffice : kMarket);
+  finish_turn(g);
+  EXPECT_EQ(g.p.last_round, 0);
+}
+
+TEST(GalleristSolo, LacerdaTakesPartInTheMajoritiesAndTheAuction) {
+  TestGame g = solo();
+  g.reputation_cell(kLacerda, 0, 0);
+  g.reputation_cell(kLacerda, 1, 0);
+  g.reputation_cell(0, 2, 0);
+  g.offer_cell(0, 0, 2);
+  g.offer_cell(kLacerda, 1, 2);
+  EXPECT_EQ(g.rules.majority_money(g.p, 0, 0), 3) << "second";
+  g.p.last_round = 2;
+  g.begin_turn(0);
+  g.play(kGo, g.p.pawn[0] == kMarket ? kSalesOffice : kMarket);
+  finish_turn(g);
+  EXPECT_EQ(g.p.step, Step::over);
+  EXPECT_EQ(g.p.won[0], 0);
+  EXPECT_NE(g.p.won[kLacerda], 0) << "he bid more";
+}
+
+TEST(GalleristSolo, TheGoalsOfTheThreeLevels) {
+  TestGame g = solo();
+  g.p.curator[0] = 1;  // 10: painting, sculpture, photo; 15: two digital, sculpture, photo
+  g.p.dealer[0] = 1;   // 5: digital; 10: painting + sculpture; 10: two photos
+  EXPECT_FALSE(g.rules.goals(g.p).met[0][0]);
+  g.exhibit(0, kBluePainter);
+  g.exhibit(0, kBlueSculptor);
+  g.exhibit(0, kBluePhotographer);
+  EXPECT_FALSE(g.rules.goals(g.p).met[0][0]) << "a goal of each card is wanted";
+  g.sold(0, kDigital);
+  EXPECT_TRUE(g.rules.goals(g.p).met[0][0]);
+  EXPECT_FALSE(g.rules.goals(g.p).met[1][0]) << "the highest goal of the curator";
+  for (int i = 0; i < 4; ++i) g.tile_on_board(0, i, static_cast<Measure>(i));
+  EXPECT_TRUE(g.rules.goals(g.p).met[0][1]);
+  EXPECT_FALSE(g.rules.goals(g.p).met[1][1]);
+  g.p.fame[kBluePainter] = kCelebrity;
+  EXPECT_TRUE(g.rules.goals(g.p).met[0][2]);
+  EXPECT_FALSE(g.rules.goals(g.p).met[1][2]);
+  g.p.masterpieces_sold[0] = 1;
+  EXPECT_TRUE(g.rules.goals(g.p).met[1][2]) << "sold ones count as acquired";
+  g.set_money(0, 160);
+  EXPECT_TRUE(g.rules.goals(g.p).met[0][3]);
+  EXPECT_FALSE(g.rules.goals(g.p).met[1][3]);
+  EXPECT_TRUE(g.rules.goals(g.p).won(0));
+  EXPECT_FALSE(g.rules.goals(g.p).won(1));
+  // Master: 35 from both cards, 5 tiles, 3 masterpieces; money does not matter.
+  g.sold(0, kPhoto, 2);
+  g.sold(0, kPainting);
+  g.sold(0, kSculpture);
+  EXPECT_TRUE(g.rules.goals(g.p).met[2][0]) << "10 + 25";
+  g.tile_on_board(0, 4, Measure::work);
+  g.p.masterpieces_sold[0] = 2;
+  EXPECT_TRUE(g.rules.goals(g.p).won(2));
+}
+
+}  // namespace
+}  // namespace emporium::gallerist

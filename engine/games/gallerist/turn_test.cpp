@@ -1,0 +1,423 @@
+// Moving, executive actions, being kicked out, going home, and the end of the game.
+#include "engine/games/gallerist/test_game.h"
+
+namespace emporium::gallerist {
+namespace {
+
+// All gallerists at home, lobbies and hands empty: whoever goes to the market can do nothing.
+void idle(TestGame& g) {
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  for (int s = 0; s < g.rules.players(); ++s) g.lobby(s, 0, 0, 0);
+  g.begin_turn(0);
+}
+
+void idle_turn(TestGame& g) {
+  const int seat = g.p.turn;
+  g.play(kGo, g.p.pawn[seat] == kMarket ? kMediaCenter : kMarket);
+  while (g.p.turn == seat && g.p.step != Step::over) {
+    MoveList moves;
+    g.rules.legal(g.p, moves);
+    g.rules.apply(g.p, moves[moves.size() - 1], nullptr);
+  }
+}
+
+TEST(GalleristTurn, ThePawnMustGoToADifferentLocation) {
+  TestGame g(4);
+  ASSERT_EQ(g.p.pawn[0], kMarket);
+  EXPECT_EQ(g.why_not(kGo, kMarket), "must_move_on");
+  for (const Location to : {kSalesOffice, kArtistsColony, kMediaCenter}) {
+    EXPECT_EQ(g.why_not(kGo, to), "none");
+  }
+}
+
+TEST(GalleristTurn, FromTheGalleryEveryLocationIsOpenAndNobodyIsLeftBehind) {
+  TestGame g(4);
+  g.clear(kMarket);
+  for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(kGo, l), "none");
+  g.play(kGo, kMarket);
+  EXPECT_NE(g.p.step, Step::leave);
+}
+
+TEST(GalleristTurn, AnAssistantMayBeLeftFromADesk) {
+  TestGame g(4);
+  g.play(kGo, kSalesOffice);
+  ASSERT_EQ(g.p.step, Step::leave);
+  EXPECT_EQ(g.why_not(kAssistant, source_at(kMediaCenter)), "no_assistant_there");
+  g.play(kAssistant, kFromDesk);
+  EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
+  EXPECT_EQ(g.p.desks[0], 1);
+}
+
+TEST(GalleristTurn, OrFromAnotherLocation) {
+  TestGame g(4);
+  g.put_assistant(0, kMediaCenter);
+  g.play(kGo, kSalesOffice);
+  g.play(kAssistant, source_at(kMediaCenter));
+  EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
+  EXPECT_EQ(g.p.piece[kMediaCenter], kNoPiece);
+  EXPECT_EQ(g.p.desks[0], 1) << "the desks are not touched";
+}
+
+TEST(GalleristTurn, TheOwnAssistantAtTheTargetGoesHomeWithoutAnAction) {
+  TestGame g(4);
+  g.put_assistant(0, kArtistsColony);
+  g.play(kGo, kArtistsColony);
+  g.play(kLeaveNobody);
+  EXPECT_EQ(g.p.desks[0], 2);
+  EXPECT_EQ(g.p.ejected, kNoPiece);
+  EXPECT_TRUE(g.told(kCameHome));
+}
+
+TEST(GalleristTurn, OrIsTheOneLeftBehind) {
+  TestGame g(4);
+  g.put_assistant(0, kArtistsColony);
+  g.play(kGo, kArtistsColony);
+  g.play(kAssistant, source_at(kArtistsColony));
+  EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
+  EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(0));
+  EXPECT_EQ(g.p.desks[0], 1);
+}
+
+TEST(GalleristTurn, WithFourDesksTakenAnAssistantLeavesTheGame) {
+  TestGame g(4);
+  g.put_assistant(0, kArtistsColony);
+  g.p.queue[0] -= 3;
+  g.p.desks[0] += 3;
+  g.expect_sound();
+  g.play(kGo, kArtistsColony);
+  g.play(kLeaveNobody);
+  EXPECT_EQ(g.p.desks[0], 4);
+  EXPECT_EQ(g.p.gone[0], 1);
+  EXPECT_TRUE(g.told(kLeftTheGame));
+  EXPECT_EQ(g.rules.assistants_in_play(g.p, 0), 4);
+}
+
+TEST(GalleristTurn, ALocationActionIsCompulsoryIfOneIsPossible) {
+  TestGame g(4);
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  ASSERT_EQ(g.p.step, Step::location);
+  EXPECT_EQ(g.why_not(kStop), "not_now");
+}
+
+TEST(GalleristTurn, WhereNothingIsPossibleTheActionIsSkipped) {
+  TestGame g(4);
+  idle(g);
+  g.play(kGo, kMarket);
+  EXPECT_TRUE(g.told(kNoAction));
+  EXPECT_EQ(g.p.turn, 1);
+}
+
+TEST(GalleristTurn, TheExecutiveActionComesBeforeOrAfterButOnlyOnce) {
+  for (const bool before : {true, false}) {
+    TestGame g(4);
+    g.tickets(0, 2, 0, 0);
+    g.lobby(0, 0, 0, 0);
+    g.plaza(2, 0, 0);
+    g.play(kGo, kSalesOffice);
+    g.play(kLeaveNobody);
+    ASSERT_EQ(g.p.step, Step::executive);
+    if (before) {
+      g.play(kCallIn, kInvestor);
+      EXPECT_EQ(g.p.step, Step::tickets);
+    }
+    g.play(kStop);
+    ASSERT_EQ(g.p.step, Step::location);
+    g.play(kTakeContract, 1);
+    g.play(kContractSpace, 2);
+    g.let_nature_draw();
+    EXPECT_EQ(g.p.actor == 0 && g.p.step == Step::executive, !before);
+  }
+}
+
+TEST(GalleristExecutive, TicketsMoveVisitorsOfTheirColourTowardsTheOwnGallery) {
+  TestGame g(4);
+  g.tickets(0, 3, 1, 0);
+  g.plaza(1, 0, 0);
+  g.lobby(0, 0, 0, 0);
+  g.lobby(1, 0, 1, 0);
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  EXPECT_EQ(g.why_not(kAdmit, kInvestor), "no_visitor_there");
+  EXPECT_EQ(g.why_not(kCallIn, kCollector), "no_such_ticket");
+  EXPECT_EQ(g.why_not(kLureAway, 0, kInvestor), "own_lobby");
+  g.play(kCallIn, kInvestor);
+  EXPECT_EQ(g.p.lobby[0][kInvestor], 1);
+  g.play(kAdmit, kInvestor);  // the same visitor moves again
+  EXPECT_EQ(g.p.gallery[0][kInvestor], 1);
+  EXPECT_EQ(g.p.lobby[0][kInvestor], 0);
+  g.play(kLureAway, 1, kVip);
+  EXPECT_EQ(g.p.plaza[kVip], 1);
+  EXPECT_EQ(g.p.lobby[1][kVip], 0);
+  EXPECT_EQ(g.p.ticket_discard, (ByVisitor{2, 1, 0})) << "not back to the box office";
+  // A brown ticket is left, but the Investor in the gallery cannot be moved any more, by nobody.
+  EXPECT_EQ(g.p.gallery[0][kInvestor], 1);
+}
+
+TEST(GalleristExecutive, OneCollectorMoreThanWorksSold) {
+  for (const int sold : {0, 1}) {
+    TestGame g(4);
+    g.gallery(0, kCollector);
+    g.lobby(0, 0, 0, 1);
+    g.tickets(0, 0, 0, 1);
+    g.sold(0, kPainting, sold);
+    g.play(kGo, kSalesOffice);
+    g.play(kLeaveNobody);
+    if (g.p.step == Step::executive) {
+      EXPECT_EQ(g.why_not(kAdmit, kCollector), sold == 0 ? "collector_limit" : "none");
+    } else {
+      EXPECT_EQ(sold, 0);
+    }
+  }
+}
+
+TEST(GalleristExecutive, AnAssistantOnAContractBringsItsBonusOnce) {
+  TestGame g(4);
+  g.contract(0, 1, kPainting, Bonus::money);
+  g.gallery(0, kInvestor, 2);
+  g.gallery(0, kCollector);
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  g.play(kUseContract, 2);
+  EXPECT_EQ(g.p.money[0], 10 + 5) << "2 for each Investor, 1 for the Collector";
+  EXPECT_EQ(g.p.desks[0], 1);
+  EXPECT_TRUE(has(g.p.on_contract[0], 1)) << "the assistant stays there";
+  g.p.step = Step::executive;
+  g.p.phase = Phase::executive_first;
+  g.p.executive_taken = 0;
+  EXPECT_EQ(g.why_not(kUseContract, 2), "bonus_used");
+  EXPECT_EQ(g.why_not(kUseContract, 1), "no_contract_there");
+}
+
+TEST(GalleristExecutive, ATurnedContractBringsWhatIsUp) {
+  TestGame g(4);
+  g.contract(0, 0, kPainting, Bonus::money, kInfluenceUp);
+  g.sold(0, kPainting);
+  g.gallery(0, kVip, 2);
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  g.play(kUseContract, 1);
+  EXPECT_EQ(g.p.influence[0], 14);
+  EXPECT_EQ(g.p.money[0], 10);
+}
+
+TEST(GalleristExecutive, WithoutAnAssistantNoContractCanBeUsed) {
+  TestGame g(4);
+  g.contract(0, 0, kPainting, Bonus::money);
+  g.p.desks[0] = 0;
+  g.p.gone[0] = 2;
+  g.play(kGo, kSalesOffice);
+  EXPECT_EQ(g.p.step, Step::location);
+}
+
+TEST(GalleristExecutive, TheContractBonusTakesACardAsTheSalesOfficeDoes) {
+  TestGame g(4);
+  g.contract(0, 0, kPainting, Bonus::contract);
+  g.play(kGo, kMediaCenter);
+  g.play(kLeaveNobody);
+  g.play(kUseContract, 1);
+  ASSERT_EQ(g.p.step, Step::contract);
+  EXPECT_EQ(g.why_not(kNoContract), "must_take_a_contract");
+  g.play(kDealFour);
+  g.let_nature_draw();
+  EXPECT_EQ(g.why_not(kDealFour), "already_dealt");
+  EXPECT_EQ(g.why_not(kNoContract), "none") << "after dealing one may take none";
+  g.play(kTakeContract, 2);
+  g.play(kContractSpace, 2);
+  EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 1, 0}));
+}
+
+// Seat 0 goes where seat 3's gallerist stands.
+TestGame seat_three_kicked_out() {
+  TestGame g(4);
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  g.play(kTakeContract, 1);
+  g.play(kContractSpace, 1);
+  g.let_nature_draw();
+  g.play(kStop);
+  return g;
+}
+
+TEST(GalleristKickedOut, ActsAfterTheWholeTurnOfTheOther) {
+  TestGame g(4);
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  EXPECT_EQ(g.p.ejected, pawn_of(3));
+  EXPECT_EQ(g.p.actor, 0) << "first the active player finishes";
+  EXPECT_EQ(seat_three_kicked_out().p.actor, 3);
+}
+
+TEST(GalleristKickedOut, ALocationActionCostsInfluenceDownToTheNextStar) {
+  constexpr std::array<std::array<int, 2>, 5> kSteps = {
+      {{13, 10}, {10, 5}, {35, 30}, {5, 0}, {1, 0}}};
+  for (const auto& [from, to] : kSteps) {
+    TestGame g = seat_three_kicked_out();
+    g.p.influence[3] = static_cast<std::uint8_t>(from);
+    g.play(kSpendForAction);
+    EXPECT_EQ(g.p.influence[3], to);
+    EXPECT_EQ(g.p.step, Step::location);
+    EXPECT_EQ(g.p.place, kSalesOffice) << "where it was kicked out";
+  }
+}
+
+TEST(GalleristKickedOut, WithoutInfluenceNoLocationAction) {
+  TestGame g = seat_three_kicked_out();
+  g.p.influence[3] = 0;
+  EXPECT_EQ(g.why_not(kSpendForAction), "no_influence");
+}
+
+TEST(GalleristKickedOut, TheLocationActionBringsNoExecutiveAction) {
+  TestGame g = seat_three_kicked_out();
+  g.tickets(3, 1, 0, 0);
+  g.plaza(1, 0, 0);
+  g.play(kSpendForAction);
+  g.play(kTakeContract, 1);
+  g.play(kContractSpace, 1);
+  g.let_nature_draw();
+  EXPECT_EQ(g.p.turn, 1) << "left of the player whose turn it was";
+  EXPECT_EQ(g.p.step, Step::go);
+  EXPECT_EQ(g.p.pawn[3], kHome);
+}
+
+TEST(GalleristKickedOut, OrAnExecutiveActionWhichIsFree) {
+  TestGame g = seat_three_kicked_out();
+  g.tickets(3, 1, 0, 0);
+  g.plaza(1, 0, 0);
+  g.lobby(3, 0, 0, 0);
+  g.play(kCallIn, kInvestor);
+  EXPECT_EQ(g.p.influence[3], 10);
+  EXPECT_EQ(g.p.lobby[3][kInvestor], 1);
+  EXPECT_EQ(g.p.pawn[3], kHome);
+  EXPECT_EQ(g.p.turn, 1);
+}
+
+TEST(GalleristKickedOut, OrNothingAndThePieceGoesHomeAllTheSame) {
+  TestGame g = seat_three_kicked_out();
+  g.play(kStop);
+  EXPECT_EQ(g.p.pawn[3], kHome);
+  EXPECT_EQ(g.p.turn, 1);
+}
+
+TEST(GalleristKickedOut, TheWaitingAssistantCanBeUsedItself) {
+  TestGame g(4);
+  g.put_assistant(3, kSalesOffice);
+  g.contract(3, 0, kPainting, Bonus::money);
+  g.p.gone[3] = g.p.desks[3];
+  g.p.desks[3] = 0;
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  g.play(kTakeContract, 1);
+  g.play(kContractSpace, 1);
+  g.let_nature_draw();
+  g.play(kStop);
+  ASSERT_EQ(g.p.actor, 3);
+  g.play(kUseContract, 1);
+  EXPECT_TRUE(has(g.p.on_contract[3], 0));
+  EXPECT_EQ(g.p.desks[3], 0) << "it does not go home";
+  EXPECT_EQ(g.p.ejected, kNoPiece);
+}
+
+TEST(GalleristEnd, TwoOfThreeConditionsAreNeeded) {
+  for (int set = 0; set < 8; ++set) {
+    TestGame g(4);
+    idle(g);
+    if (has(set, 0)) {
+      g.box_office(0, 0, 0);
+      g.p.scored = 1;
+    }
+    if (has(set, 1)) {
+      g.discover(kBluePainter, kCelebrity);
+      g.discover(kBlueSculptor, kCelebrity);
+    }
+    if (has(set, 2)) {
+      for (int v = 0; v < kVisitors; ++v) {
+        g.p.plaza[v] += g.p.bag[v];
+        g.p.bag[v] = 0;
+      }
+    }
+    g.expect_sound();
+    idle_turn(g);
+    EXPECT_EQ(g.p.last_round, std::popcount(static_cast<unsigned>(set)) >= 2 ? 1 : 0) << set;
+  }
+}
+
+TEST(GalleristEnd, OneCelebrityIsNotEnough) {
+  TestGame g(4);
+  idle(g);
+  g.box_office(0, 0, 0);
+  g.p.scored = 1;
+  g.discover(kBluePainter, kCelebrity);
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 0);
+}
+
+TEST(GalleristEnd, TheRoundIsFinishedThenEveryoneHasOneMoreTurn) {
+  TestGame g(3);
+  idle(g);
+  g.box_office(0, 0, 0);
+  g.p.scored = 1;
+  g.discover(kBluePainter, kCelebrity);
+  g.discover(kBlueSculptor, kCelebrity);
+  g.p.round = 5;
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 1);
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 1);
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 2);
+  EXPECT_EQ(g.p.round, 6);
+  EXPECT_EQ(g.p.turn, 0);
+  idle_turn(g);
+  idle_turn(g);
+  EXPECT_NE(g.p.step, Step::over);
+  idle_turn(g);
+  EXPECT_EQ(g.p.step, Step::over);
+}
+
+TEST(GalleristEnd, InTheLastRoundNobodyActsWhenKickedOut) {
+  TestGame g(4);
+  g.box_office(0, 0, 0);
+  g.p.scored = 1;
+  g.p.last_round = 2;
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  EXPECT_EQ(g.p.ejected, kNoPiece);
+  EXPECT_EQ(g.p.pawn[3], kHome) << "straight home";
+}
+
+TEST(GalleristEnd, AGameThatNobodyEndsIsEndedByTheRoundLimit) {
+  TestGame g(2);
+  idle(g);
+  g.p.round = 100;
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 0);
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 2);
+}
+
+TEST(GalleristIntermediateScoring, AtTheEndOfTheTurnThatEmptiesTheFirstStackAndOnlyOnce) {
+  TestGame g(4);
+  idle(g);
+  g.gallery(1, kVip, 2);
+  g.gallery(1, kInvestor, 2);
+  g.gallery(1, kCollector);
+  g.box_office(1, 5, 5);
+  g.set_money(0, 10);
+  g.play(kGo, kMediaCenter);
+  g.play(kHire, 2);  // the second place in the queue gives a brown ticket
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.box_office[0], 0);
+  EXPECT_EQ(g.p.influence[1], 10) << "not before the turn is over";
+  g.play(kStop);
+  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_EQ(g.p.influence[1], 10 + 2 * 2 + 1);
+  EXPECT_EQ(g.p.money[1], 10 + 2 * 2 + 1);
+  EXPECT_EQ(g.p.influence[0], 10);
+  g.box_office(0, 0, 5);
+  idle_turn(g);
+  EXPECT_EQ(g.p.money[1], 15) << "a second empty stack changes nothing";
+}
+
+}  // namespace
+}  // namespace emporium::gallerist

@@ -1,0 +1,316 @@
+#include "players/heuristic/gallerist.h"
+
+#include <algorithm>
+#include <array>
+
+#include "players/heuristic/best_of.h"
+
+namespace emporium {
+namespace {
+
+using namespace gallerist;  // NOLINT: the rulebook's words
+
+// What things are worth in money at the end of the game. Where it says "early", the worth shrinks
+// to nothing as the end comes near.
+struct Weights {
+  double influence = 0.35;    // early, beyond what the track pays
+  double investor = 3.0;      // early, in the gallery
+  double vip = 2.6;           // early
+  double collector = 5.0;     // early
+  double lobby = 1.0;         // early, each visitor up to three
+  double lobby_pair = 1.2;    // early, opens the second or third column
+  double ticket = 1.0;        // early
+  double contract = 1.2;      // early, unfulfilled
+  double match = 2.5;         // early, a work on show that a contract can sell
+  double card_bonus = 1.4;    // early, a contract's bonus that can still be used
+  double first_desk = 3.5;    // early, the first assistant at hand
+  double desk = 1.6;          // early, each further one
+  double outpost = 1.0;       // early, an assistant who waits to be kicked out
+  double sale = 9.0;          // early, a work sold: more Collectors, and the signature is back
+  double commission = 2.0;    // early, besides the discount
+  double room = 3.5;          // early, a free exhibition space
+  double growth = 0.25;       // early, of a fame point of an artist whose work is on show
+  double majority = 0.75;     // of what the market's columns pay now
+  double cell = 1.0;          // early, an assistant in the market
+  double easel = 0.7;         // of the value of an international work that would be won now
+  double tile = 1.2;          // early, a reputation tile that still grows
+  double full_gallery = 2.0;  // early, cost of no space to exhibit and nothing to sell
+  double no_contract_space = 14.0;  // early, cost of three contracts that fit nothing
+  double deadlock = 25.0;           // early, cost of both
+  double liquid = 0.9;              // early, each of the first eight money, influence counted
+  double idle = 6.0;                // early, cost of a turn without an action
+  double goal_hope = 0.5;           // of an unfinished goal, by the square of what is done
+};
+constexpr Weights kWeights;
+
+class Estimate {
+ public:
+  Estimate(const Rules& rules, int me) : rules_(rules), me_(me) {}
+
+  // The money that I expect to have at the end.
+  [[nodiscard]] double worth(const Position& p) const {
+    if (p.step == Step::over) return p.money[me_] + 0.0;
+    const double early = how_early(p);
+    double sum = p.money[me_] + rules_.influence_money(p.influence[me_]);
+    for (int i = 0; i < p.task_count; ++i) {
+      if (p.tasks[i].task == Task::pay && p.actor == me_) sum -= p.tasks[i].arg;
+    }
+    sum += works(p, early) + market(p, early) + goals(p);
+    sum += early * (possessions(p) + people(p) + contracts(p));
+    return sum;
+  }
+
+  // 1 at the start, 0 when the game ends.
+  [[nodiscard]] double how_early(const Position& p) const {
+    if (p.last_round == 2) return p.turn == me_ ? 0.0 : 0.05;
+    if (p.last_round == 1) return 0.15;
+    const int table = rules_.players() - 1;
+    const Components& c = rules_.components();
+    const double tickets = gallerist::sum(p.box_office) / (3.0 * c.tickets[table]);
+    if (rules_.solo()) return 0.1 + 0.9 * tickets;
+    // The game ends with the second of three conditions.
+    std::array<int, kArtists> fame{};
+    std::copy(p.fame.begin(), p.fame.end(), fame.begin());
+    std::sort(fame.begin(), fame.end());
+    const double celebrities = 1 - (fame[kArtists - 1] + fame[kArtists - 2]) / (2.0 * kCelebrity);
+    const double bag = gallerist::sum(p.bag) / (c.visitors[0] + c.visitors[1] + c.visitors[2] -
+                                                3.0 * c.visitors_removed[table]);
+    std::array<double, 3> left = {tickets, celebrities, bag};
+    std::sort(left.begin(), left.end());
+    return 0.1 + 0.9 * left[1];
+  }
+
+ private:
+  [[nodiscard]] double works(const Position& p, double early) const {
+    double sum = 0;
+    for (int i = 0; i < p.works[me_]; ++i) {
+      const int artist = artist_of(p.exhibited[me_][i]);
+      sum += rules_.value(p, artist) + early * kWeights.growth * p.fame[artist];
+    }
+    const int spaces = rules_.has_masterpiece(p, me_) ? kExhibition : kExhibition - 1;
+    sum += early * kWeights.room * std::min(2, std::max(0, spaces - p.works[me_]));
+    sum += early * kWeights.sale * std::min<int>(p.sales_made[me_], 8);
+    if (p.commission[me_] != 0) {
+      const int artist = p.commission[me_] - 1;
+      const int profit = rules_.value(p, artist) - rules_.price(p, me_, artist);
+      sum += early * (kWeights.commission + 0.6 * std::max(profit, 0));
+    }
+    return sum;
+  }
+
+  [[nodiscard]] double possessions(const Position& p) const {
+    double sum = kWeights.influence * std::min<int>(p.influence[me_], 25);
+    sum += kWeights.liquid * std::min(rules_.funds(p, me_), 8);
+    for (const int n : p.tickets[me_]) sum += kWeights.ticket * std::min(n, 3);
+    if (p.desks[me_] > 0) sum += kWeights.first_desk + kWeights.desk * (p.desks[me_] - 1);
+    for (const Piece piece : p.piece) {
+      sum += piece == assistant_of(me_) ? kWeights.outpost : 0;
+    }
+    return sum;
+  }
+
+  [[nodiscard]] double people(const Position& p) const {
+    const ByVisitor& gallery = p.gallery[me_];
+    const ByVisitor& lobby = p.lobby[me_];
+    double sum = kWeights.investor * gallery[kInvestor] + kWeights.vip * gallery[kVip] +
+                 kWeights.collector * gallery[kCollector];
+    sum += kWeights.lobby * std::min(3, sum_of(lobby));
+    if (lobby[kInvestor] > 0 && lobby[kVip] > 0) sum += kWeights.lobby_pair;
+    if (lobby[kCollector] > 0 && lobby[kInvestor] + lobby[kVip] > 0) sum += kWeights.lobby_pair;
+    return sum;
+  }
+  static int sum_of(const ByVisitor& v) { return gallerist::sum(v); }
+
+  [[nodiscard]] double contracts(const Position& p) const {
+    double sum = 0;
+    std::array<int, kForms> exhibited{};
+    for (int i = 0; i < p.works[me_]; ++i) ++exhibited[form_of(artist_of(p.exhibited[me_][i]))];
+    for (int s = 0; s < kContractSpaces; ++s) {
+      const int card = p.contract[me_][s];
+      if (card == 0) continue;
+      if (p.side[me_][s] == kFront) {
+        sum += kWeights.contract;
+        if (exhibited[form_of_card(card - 1)]-- > 0) sum += kWeights.match;
+      }
+      if (!has(p.on_contract[me_], s)) sum += kWeights.card_bonus;
+    }
+    return sum - trouble(p);
+  }
+
+  // Contracts that fit no work, with no space for another, block all sales; a full gallery blocks
+  // all purchases. Both together is the end of all trade.
+  [[nodiscard]] double trouble(const Position& p) const {
+    bool open = false;
+    bool match = false;
+    for (int s = 0; s < kContractSpaces; ++s) {
+      const int card = p.contract[me_][s];
+      open |= card == 0 || p.side[me_][s] != kFront;
+      if (card == 0 || p.side[me_][s] != kFront) continue;
+      for (int i = 0; i < p.works[me_]; ++i) {
+        match |= form_of(artist_of(p.exhibited[me_][i])) == form_of_card(card - 1);
+      }
+    }
+    if (match) return 0;
+    const int spaces = rules_.has_masterpiece(p, me_) ? kExhibition : kExhibition - 1;
+    const bool full = p.works[me_] >= spaces;
+    if (open) return full ? kWeights.full_gallery : 0;
+    return full ? kWeights.deadlock : kWeights.no_contract_space;
+  }
+
+  [[nodiscard]] double market(const Position& p, double early) const {
+    double sum = 0;
+    for (int column = 0; column < kColumns; ++column) {
+      sum += kWeights.majority * rules_.majority_money(p, column, me_);
+    }
+    const auto mine = [&](const auto& cells) {
+      return static_cast<double>(std::count(cells.begin(), cells.end(), me_ + 1));
+    };
+    sum += early * kWeights.cell * (mine(p.cell_owner) + mine(p.offer_owner));
+    for (const int tile : p.reputation[me_]) {
+      if (tile == 0) continue;
+      const Tile& pays = rules_.components().tiles[tile - 1];
+      const int n = rules_.measure(p, me_, static_cast<Measure>(tile - 1));
+      sum += n * (pays.money + 0.5 * pays.influence) + early * kWeights.tile * pays.money;
+    }
+    return sum + kWeights.easel * easel(p);
+  }
+
+  // What the auction would bring me now.
+  [[nodiscard]] double easel(const Position& p) const {
+    if (p.won[me_] != 0) return 0;  // paid already
+    const auto total = [&](int seat) {
+      return rules_.bid(p, seat, 0) + rules_.bid(p, seat, 1) + rules_.bid(p, seat, 2);
+    };
+    const int mine = total(me_);
+    if (mine == 0) return 0;
+    int ahead = 0;
+    for (int s = 0; s < kPlayers; ++s) ahead += s != me_ && total(s) >= mine ? 1 : 0;
+    const int easels = std::popcount(p.easels);
+    if (ahead >= easels) return 1;
+    double best = 0;
+    for (int f = 0; f < kForms; ++f) {
+      if (has(p.easels, f)) best = std::max(best, rules_.easel_value(p, f) + 0.0);
+    }
+    return best * (easels - ahead) / easels;
+  }
+
+  // My curator and my dealer: what is met, and hope for the rest.
+  [[nodiscard]] double goals(const Position& p) const {
+    double sum = 0;
+    if (p.curator[me_] >= 1 && p.curator[me_] <= kGoalCards) {
+      for (const Goal& goal : rules_.components().curators[p.curator[me_] - 1]) {
+        sum += goal.money * done(p, goal, false);
+      }
+    }
+    if (p.dealer[me_] >= 1 && p.dealer[me_] <= kGoalCards) {
+      for (const Goal& goal : rules_.components().dealers[p.dealer[me_] - 1]) {
+        sum += goal.money * done(p, goal, true);
+      }
+    }
+    return sum;
+  }
+  [[nodiscard]] double done(const Position& p, const Goal& goal, bool dealer) const {
+    int wanted = 0;
+    int have = 0;
+    for (int f = 0; f < kForms; ++f) {
+      int sold = 0;
+      for (const int n : p.sold[me_][f]) sold += n;
+      int count = dealer ? sold : rules_.acquired(p, me_, f) - sold;
+      if (p.won[me_] == f + 1 && (p.won_to[me_] == 1) == dealer) ++count;
+      wanted += goal.works[f];
+      have += std::min<int>(count, goal.works[f]);
+    }
+    if (have == wanted) return 1;
+    const double share = static_cast<double>(have) / wanted;
+    return kWeights.goal_hope * share * share;
+  }
+
+  const Rules& rules_;
+  int me_;
+};
+
+// Plays my turn to its end: main choices are tried, the others taken by the estimate at once.
+class Lookahead {
+ public:
+  Lookahead(const Rules& rules, int me) : rules_(rules), me_(me), estimate_(rules, me) {}
+
+  [[nodiscard]] Move choose(const Position& p, const MoveList& legal) const {
+    return best_of(legal, [&](Move move) {
+      Position q = p;
+      rules_.apply(q, move, nullptr);
+      return play_out(q, p.turn, p.phase > Phase::executive_first, 0);
+    });
+  }
+
+ private:
+  static constexpr int kMostDecisions = 60;  // of one turn; a safeguard
+
+  static bool is_main(Step step) {
+    return step == Step::location || step == Step::tile_space || step == Step::contract ||
+           step == Step::contract_space;
+  }
+
+  [[nodiscard]] double play_out(Position& p, int turn, bool acted, int depth) const {
+    MoveList legal;
+    for (int i = depth; i < kMostDecisions; ++i) {
+      const Seat decider = rules_.decider(p);
+      acted |= p.step == Step::location;
+      if (decider == kNobody || (decider != kNature && decider != me_) || p.turn != turn ||
+          p.step == Step::go || p.step == Step::auction) {
+        break;
+      }
+      if (decider == kNature) {
+        rules_.apply(p, likeliest(p), nullptr);
+        continue;
+      }
+      rules_.legal(p, legal);
+      if (legal.size() == 1) {
+        rules_.apply(p, legal[0], nullptr);
+      } else if (is_main(p.step)) {
+        double best = -1e9;
+        for (const Move move : legal) {
+          Position q = p;
+          rules_.apply(q, move, nullptr);
+          best = std::max(best, play_out(q, turn, acted, i + 1));
+        }
+        return best;
+      } else {
+        rules_.apply(p, at_once(p, legal), nullptr);
+      }
+    }
+    return estimate_.worth(p) - (acted ? 0 : kWeights.idle * estimate_.how_early(p));
+  }
+
+  [[nodiscard]] Move at_once(const Position& p, const MoveList& legal) const {
+    return best_of(legal, [&](Move move) {
+      Position q = p;
+      rules_.apply(q, move, nullptr);
+      return estimate_.worth(q);
+    });
+  }
+
+  [[nodiscard]] Move likeliest(const Position& p) const {
+    Odds odds;
+    rules_.odds(p, odds);
+    int best = 0;
+    for (int i = 1; i < odds.size(); ++i) {
+      if (odds.weight(i) > odds.weight(best)) best = i;
+    }
+    return odds.move(best);
+  }
+
+  const Rules& rules_;
+  int me_;
+  Estimate estimate_;
+};
+
+}  // namespace
+
+Move GalleristHeuristic::choose(const View<Game>& view, const MoveList& legal, Random& random) {
+  // The others' hidden cards do not matter to the estimate, but a position needs some.
+  const Position p = view.sample(random);
+  if (p.step == Step::choose_start) return legal[0];
+  return Lookahead(view.rules(), view.seat()).choose(p, legal);
+}
+
+}  // namespace emporium

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/games/gallerist/rules.h"
+#include "players/player.h"
+
+namespace emporium {
+
+// Plays The Gallerist by looking through its own turn: each main choice is played out, the rest of
+// the turn with it, and the position that it leads to is estimated as money at the end of the game.
+class GalleristHeuristic final : public Player<gallerist::Gallerist> {
+ public:
+  using Game = gallerist::Gallerist;
+  Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
+};
+
+}  // namespace emporium
