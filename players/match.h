@@ -17,6 +17,7 @@ struct MatchResult {
   std::array<int, kMaxSeats> total{};
   Places places{};
   int decisions = 0;
+  std::uint32_t levels_won = 0;  // bit i: all solo goals of level i were met
 };
 
 // Plays one game. Nature and each seat draw from streams of their own, so that a change of one
@@ -49,6 +50,14 @@ MatchResult play_match(const typename G::Rules& rules,
     result.total[static_cast<std::size_t>(s)] = scores.total(s);
   }
   result.places = rules.places(p);
+  if constexpr (HasSoloGoals<G>) {
+    const auto goals = rules.goals(p);
+    for (std::size_t level = 0; level < std::size(G::kSoloLevels); ++level) {
+      if (rules.players() == 1 && goals.won(static_cast<int>(level))) {
+        result.levels_won |= 1U << level;
+      }
+    }
+  }
   return result;
 }
 

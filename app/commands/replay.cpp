@@ -43,12 +43,13 @@ int run_replay(const ReplayChoice& choice) {
   const Catalogue& words = app_words(choice.language == "fr" ? Language::fr : Language::en);
   name_seats(table, words);
   if (choice.json) {
-    std::cout << to_text({{"ok", true},
-                          {"game", std::string(table.info().id)},
-                          {"moves", table.plies().size()},
-                          {"over", table.over()},
-                          {"scores", table.score_json()}})
-              << "\n";
+    Json verdict = {{"ok", true},
+                    {"game", std::string(table.info().id)},
+                    {"moves", table.plies().size()},
+                    {"over", table.over()},
+                    {"scores", table.score_json()}};
+    if (Json goals = table.goals(); !goals.is_null()) verdict["goals"] = std::move(goals);
+    std::cout << to_text(verdict) << "\n";
     return 0;
   }
   const Paint paint(isatty(STDOUT_FILENO) == 1);

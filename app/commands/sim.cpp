@@ -47,6 +47,7 @@ struct Report {
   std::map<std::string, Tally> by_player;
   std::vector<Tally> by_seat;
   std::vector<int> lengths;
+  std::vector<std::pair<std::string, int>> levels;  // solo levels and how often they were won
   long decisions = 0;
   double seconds = 0;
   int threads = 1;
@@ -67,6 +68,9 @@ void count(Report& report, const std::vector<MatchResult>& results, bool rotate)
     }
     report.decisions += r.decisions;
     report.lengths.push_back(r.decisions);
+    for (std::size_t level = 0; level < report.levels.size(); ++level) {
+      report.levels[level].second += static_cast<int>((r.levels_won >> level) & 1U);
+    }
   }
 }
 
@@ -91,6 +95,10 @@ Json report_json(const Report& report) {
   Json seats = Json::array();
   for (const Tally& tally : report.by_seat) seats.push_back(tally_json(tally));
   const Spread length = spread_of(report.lengths);
+  Json levels = Json::object();
+  for (const auto& [level, won] : report.levels) {
+    levels[level] = static_cast<double>(won) / report.games;
+  }
   return {{"game", report.game},
           {"games", report.games},
           {"line_up", report.names},
@@ -100,7 +108,8 @@ Json report_json(const Report& report) {
           {"decisions_per_second", static_cast<double>(report.decisions) / report.seconds},
           {"decisions_per_game", {{"mean", length.mean}, {"min", length.min}, {"max", length.max}}},
           {"players", players},
-          {"seats", seats}};
+          {"seats", seats},
+          {"solo_levels", levels}};
 }
 
 void print_tally(const std::string& name, const Tally& tally) {
@@ -126,6 +135,12 @@ void print_report(const Report& report) {
   for (std::size_t s = 0; s < report.by_seat.size(); ++s) {
     print_tally("seat " + std::to_string(s), report.by_seat[s]);
   }
+  for (const auto& [level, won] : report.levels) {
+    const auto [low, high] = wilson(won, report.games);
+    std::printf("\nsolo goals, %-12s won %5.1f %%  [%5.1f, %5.1f]", level.c_str(),
+                100.0 * won / report.games, 100 * low, 100 * high);
+  }
+  if (!report.levels.empty()) std::printf("\n");
 }
 
 Result<std::vector<std::string>> line_up(const SimChoice& choice, int players) {
@@ -169,6 +184,11 @@ int run_sim(SimChoice& choice) {
     }
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
     report.seconds = elapsed.count();
+    if constexpr (HasSoloGoals<G>) {
+      if (setup.value().players == 1) {
+        for (const auto level : G::kSoloLevels) report.levels.emplace_back(std::string(level), 0);
+      }
+    }
     count(report, results, !choice.fixed_seats);
   });
 

@@ -313,7 +313,9 @@ Json Session::do_record(Request& request) {
 
 Json Session::do_score(Request& request) {
   if (!request.finish()) return refusal(request.error());
-  return {{"ok", true}, {"over", table_->over()}, {"scores", table_->score_json()}};
+  Json answer = {{"ok", true}, {"over", table_->over()}, {"scores", table_->score_json()}};
+  if (Json goals = table_->goals(); !goals.is_null()) answer["goals"] = std::move(goals);
+  return answer;
 }
 
 Json Session::do_think(Request& request) {

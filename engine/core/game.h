@@ -93,6 +93,16 @@ concept Game =
       { rules.archive(a, q) };
     };
 
+// A game that is also played alone, for goals at several levels: kSoloLevels names them, and
+// goals(p) says of each level how many goals it has, which are met, and whether all are.
+template <class G>
+concept HasSoloGoals = requires(const typename G::Rules& rules, const typename G::Position& p) {
+  { G::kSoloLevels } -> std::convertible_to<std::span<const std::string_view>>;
+  { rules.goals(p).count(0) } -> std::convertible_to<int>;
+  { rules.goals(p).met[0][0] } -> std::convertible_to<bool>;
+  { rules.goals(p).won(0) } -> std::convertible_to<bool>;
+};
+
 // What one seat (or a spectator) sees. It holds the masked position only, so whoever is given a
 // View cannot look at what is hidden, whatever they do.
 template <Game G>

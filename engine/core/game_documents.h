@@ -7,6 +7,22 @@
 
 namespace emporium {
 
+// The solo goals by level, or null where there are none.
+template <Game G>
+Json goals_json(const typename G::Rules& rules, const typename G::Position& p) {
+  Json levels = nullptr;
+  if constexpr (HasSoloGoals<G>) {
+    if (rules.players() > 1) return levels;
+    const auto goals = rules.goals(p);
+    for (int level = 0; level < static_cast<int>(std::size(G::kSoloLevels)); ++level) {
+      Json met = Json::array();
+      for (int g = 0; g < goals.count(level); ++g) met.push_back(goals.met[level][g]);
+      levels[std::string(G::kSoloLevels[level])] = {{"won", goals.won(level)}, {"goals", met}};
+    }
+  }
+  return levels;
+}
+
 // Everything that a view shows.
 template <Game G>
 Json view_json(const View<G>& view) {

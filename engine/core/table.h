@@ -59,6 +59,8 @@ class Table {
   [[nodiscard]] virtual int why_not(Move move) const = 0;
   [[nodiscard]] virtual Scores score() const = 0;
   [[nodiscard]] virtual Places places() const = 0;
+  // The goals of a solo game by level; null where there are none.
+  [[nodiscard]] virtual Json goals() const = 0;
   [[nodiscard]] virtual MoveShape shape(Move move) const = 0;
 
   // Plays a move of the decider's (nature's too). An illegal one is refused by the rule's name.

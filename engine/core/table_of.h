@@ -59,6 +59,7 @@ class TableOf final : public Table {
   [[nodiscard]] int why_not(Move move) const override { return rules_->why_not(position(), move); }
   [[nodiscard]] Scores score() const override { return rules_->score(position()); }
   [[nodiscard]] Places places() const override { return rules_->places(position()); }
+  [[nodiscard]] Json goals() const override { return goals_json<G>(*rules_, position()); }
   [[nodiscard]] MoveShape shape(Move move) const override { return G::kCodec.decode(move); }
   [[nodiscard]] const std::vector<Ply>& plies() const override { return plies_; }
 

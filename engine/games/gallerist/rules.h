@@ -408,6 +408,7 @@ struct Gallerist {
   static constexpr const auto& kSteps = gallerist::kStepNames;
   static constexpr const auto& kReasons = gallerist::kReasonNames;
   static constexpr const auto& kParts = gallerist::kPartNames;
+  static constexpr const auto& kSoloLevels = gallerist::kLevelNames;
   static std::string_view default_components();
   static std::string_view words(std::string_view language);
   static void archive(Archive& a, Components& c) { gallerist::archive(a, c); }
