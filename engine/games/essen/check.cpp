@@ -18,6 +18,13 @@ bool before_pallets(const Position& p) {
 }
 bool acting(const Position& p) { return p.step >= Step::remove && p.step != Step::over; }
 
+// Whether a seat has had its turn in this round.
+bool has_acted(const Position& p, int seat, int players) {
+  if (p.step == Step::over || (p.step == Step::rankings && p.round != 1)) return true;
+  if (p.step < Step::act) return false;
+  return (seat - p.first + players) % players < players - p.to_do;
+}
+
 }  // namespace
 
 Status Rules::check(const Position& p) const {
@@ -181,11 +188,14 @@ Status Rules::check_players(const Position& p) const {
     if (p.at[s] >= kSpaces) return broken(name + ": stands nowhere");
     if (bag_size(p, s) > kBagSpaces) return broken(name + ".bag: holds six games at most");
     if (free_actions(p, s) < 0) return broken(name + ".used: runs into the games of the bag");
+    const bool acted = has_acted(p, s, players_);
+    const bool eating = acted || (p.eaten != 0 && s == p.turn);
+    if (p.meals[s] > p.round - (eating ? 0 : 1)) return broken(name + ".meals: one a round");
     const int departure = p.points[s][kFromDeparture];
     if (departure != 0) {
       const int place = departure == kFirstDeparture ? 1 : 2;
       const bool known = departure == kFirstDeparture || departure == kSecondDeparture;
-      if (!known || place > p.departures || p.at[s] != kParking) {
+      if (!known || place > p.departures || p.at[s] != kParking || !acted) {
         return broken(name + ".points.early_departure: does not fit departures");
       }
       departures += place;

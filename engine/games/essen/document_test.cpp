@@ -59,6 +59,10 @@ TEST_F(EssenDocument, MoneyAndPointsChangeByANamedCause) {
   EXPECT_EQ(changed("/players/0/money", 310),
             "players[0].money: not 300 - paid - meals + withdrawals");
   EXPECT_EQ(changed("/players/1/vp", 3), "players[1].vp: not the sum of points");
+  Json copy = json;
+  copy["players"][1]["meals"] = 1;
+  copy["players"][1]["money"] = 280;
+  EXPECT_EQ(refusal(copy), "players[1].meals: one a round");
   EXPECT_EQ(changed("/players/1/withdrawals", 1), "players[1].points.withdrawals: not 2 for each");
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/game_documents.h"
 #include "engine/games/essen/rules.h"
 
 namespace emporium::essen {
