@@ -91,7 +91,7 @@ TEST(KairoHidden, CardsFromTheDisplayStayKnownThoseFromTheDeckAreHidden) {
   EXPECT_EQ(theirs.shown().hand[0][5], 1);
   EXPECT_EQ(theirs.shown().hand_size[0], 2);
   EXPECT_EQ(theirs.shown().deck, Cards{});
-  EXPECT_TRUE(theirs.json()["players"][0]["hand"].is_null());
+  EXPECT_TRUE(view_json(theirs)["players"][0]["hand"].is_null());
   Random random(1);
   for (int i = 0; i < 50; ++i) {
     const Position guess = theirs.sample(random);
@@ -110,12 +110,13 @@ TEST(KairoHidden, ACardPlayedIsNoLongerKnownToBeInTheHand) {
 
 TEST(KairoHidden, CoinsAreShownUnlessTheTableScreensThem) {
   Bazaar open;
-  EXPECT_EQ(View<Kairo>(open.rules, open.p, 1).json()["players"][0]["coins"]["red"], 1);
+  EXPECT_EQ(view_json(View<Kairo>(open.rules, open.p, 1))["players"][0]["coins"]["red"], 1);
   Options options;
   options.open_money = false;
   const Bazaar screened(3, options);
-  EXPECT_TRUE(View<Kairo>(screened.rules, screened.p, 1).json()["players"][0]["coins"].is_null());
-  EXPECT_EQ(View<Kairo>(screened.rules, screened.p, 0).json()["players"][0]["coins"]["red"], 1);
+  EXPECT_TRUE(
+      view_json(View<Kairo>(screened.rules, screened.p, 1))["players"][0]["coins"].is_null());
+  EXPECT_EQ(view_json(View<Kairo>(screened.rules, screened.p, 0))["players"][0]["coins"]["red"], 1);
 }
 
 }  // namespace
