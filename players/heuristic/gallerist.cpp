@@ -38,7 +38,7 @@ struct Weights {
   double no_contract_space = 14.0;  // early, cost of three contracts that fit nothing
   double deadlock = 25.0;           // early, cost of both
   double liquid = 0.9;              // early, each of the first eight money, influence counted
-  double idle = 6.0;                // early, cost of a turn without an action
+  double idle = 12.0;               // early, cost of a turn without an action
   double goal_hope = 0.5;           // of an unfinished goal, by the square of what is done
 };
 constexpr Weights kWeights;
