@@ -90,7 +90,7 @@ class Drawing {
   [[nodiscard]] Lines artists() const {
     Lines lines = {screen_.paint.bold(say("artists"))};
     for (int f = 0; f < kForms; ++f) {
-      lines.push_back(pad(word("form", kFormNames[f]), 15) + pad(artist(2 * f), 42) +
+      lines.push_back(pad(word("form", kFormNames[f]), 15) + pad(artist(2 * f), 46) +
                       artist(2 * f + 1));
       int left = 0;
       for (const int n : p_.stack[f]) left += n;
