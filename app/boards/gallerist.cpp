@@ -34,10 +34,28 @@ class Drawing {
     lines.emplace_back();
     add(lines, galleries());
     if (me_ >= 0) add(lines, own_cards());
-    return lines;
+    return fit(lines);
   }
 
  private:
+  // Lines that are too long for a terminal go on below, further in.
+  static Lines fit(const Lines& lines) {
+    constexpr std::size_t kWidth = 110;
+    constexpr std::size_t kFurther = 10;
+    Lines out;
+    for (const std::string& line : lines) {
+      if (visible_width(line) <= kWidth) {
+        out.push_back(line);
+        continue;
+      }
+      bool first = true;
+      for (const std::string& part : wrap(line, kWidth - kFurther)) {
+        out.push_back(first ? part : std::string(kFurther, ' ') + part);
+        first = false;
+      }
+    }
+    return out;
+  }
   static void add(Lines& lines, const Lines& more) {
     lines.insert(lines.end(), more.begin(), more.end());
   }

@@ -34,11 +34,11 @@ struct Weights {
   double cell = 1.0;          // early, an assistant in the market
   double easel = 0.7;         // of the value of an international work that would be won now
   double tile = 1.2;          // early, a reputation tile that still grows
-  double full_gallery = 2.0;  // early, cost of no space to exhibit and nothing to sell
-  double no_contract_space = 14.0;  // early, cost of three contracts that fit nothing
+  double full_gallery = 6.0;  // early, cost of no space to exhibit and nothing to sell
+  double no_contract_space = 28.0;  // early, cost of three contracts that fit nothing
   double deadlock = 25.0;           // early, cost of both
   double liquid = 0.9;              // early, each of the first eight money, influence counted
-  double idle = 12.0;               // early, cost of a turn without an action
+  double idle = 24.0;               // early, cost of a turn without an action
   double goal_hope = 0.5;           // of an unfinished goal, by the square of what is done
 };
 constexpr Weights kWeights;
