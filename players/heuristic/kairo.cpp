@@ -34,6 +34,7 @@ class Estimate {
   explicit Estimate(const View<Kairo>& view)
       : rules_(view.rules()), p_(view.shown()), me_(view.seat()), lay_(rules_.lay(p_)) {
     for (const int n : p_.coins[me_]) money_ += n;
+    // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): reads better here
     ending_ = p_.end_phase != 0 || *std::min_element(p_.left.begin(), p_.left.end()) <= 1;
   }
 
@@ -85,7 +86,7 @@ class Estimate {
       }
       if (p_.left[colour] == 0) continue;
       double value = extension_value(colour);
-      if (!rules_.affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) {
+      if (!Rules::affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) {
         if (!with_coins_to_come) continue;
         value *= 0.6;
       }

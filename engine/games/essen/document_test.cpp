@@ -20,7 +20,7 @@ std::string refusal(const Json& position, int players = 3) {
 }
 
 class EssenDocument : public ::testing::Test {
- protected:
+ public:
   Fair fair = Fair::open(3);
   Json json = document_of(fair);
 

@@ -63,7 +63,11 @@ enum MoveKind : std::uint8_t {
 };
 
 // Where an assistant can be taken from.
-enum Source : std::uint8_t { kFromDesk, kFromLocation, kFromWaiting = kFromLocation + kLocations };
+enum Source : std::uint8_t {
+  kFromDesk = 0,
+  kFromLocation = 1,
+  kFromWaiting = kFromLocation + kLocations
+};
 inline constexpr int kSources = kFromWaiting + 1;
 inline constexpr std::array<std::string_view, kSources> kSourceNames = {
     "desk", "sales_office", "artists_colony", "media_center", "market", "waiting"};

@@ -48,6 +48,7 @@ Move set_up(const Position& p) {
   }
 }
 
+// NOLINTNEXTLINE(readability-function-size): the rulebook tells it in one go
 void first_round(TestGame& g) {
   Position& p = g.p;
   // Blue buys the painter's work.
@@ -164,6 +165,7 @@ void first_round(TestGame& g) {
   ASSERT_EQ(p.pawn[kYellow], kHome);
 }
 
+// NOLINTNEXTLINE(readability-function-size): the rulebook tells it in one go
 void second_round(TestGame& g) {
   Position& p = g.p;
   // Blue takes a reputation tile.

@@ -243,7 +243,7 @@ class Rules {
   [[nodiscard]] Reason why_not_side(const Position& p, int side) const;
   void apply_play(Position& p, int card, Journal* journal) const;
   void apply_three(Position& p, Journal* journal) const;
-  void apply_keep(Position& p, int card, Journal* journal) const;
+  void apply_keep(Position& p, int kept, Journal* journal) const;
   void apply_fee(Position& p, int colour, Journal* journal) const;
   void apply_build(Position& p, Build what, int colour) const;
   void apply_square(Position& p, int square) const;

@@ -18,8 +18,10 @@ inline int sq(const std::string& name) {
 inline Move square(const std::string& name) {
   return kCodec.encode(kSquare, row_of(sq(name)) + 1, column_of(sq(name)));
 }
+// NOLINTBEGIN(readability-identifier-naming): read as words in the tests
 enum Colour : std::uint8_t { white, red, violet, green, yellow, blue };
 enum Side : std::uint8_t { north, east, south, west };
+// NOLINTEND(readability-identifier-naming)
 
 // A bare market in play: customers on their start squares (blue outside), no stalls, no cards in
 // hand, seat 0 to act. Tests add what their rule is about; check() must accept what they build.
