@@ -106,7 +106,12 @@ Json report_json(const Report& report) {
           {"seconds", report.seconds},
           {"games_per_second", report.games / report.seconds},
           {"decisions_per_second", static_cast<double>(report.decisions) / report.seconds},
-          {"decisions_per_game", {{"mean", length.mean}, {"min", length.min}, {"max", length.max}}},
+          {"decisions_per_game",
+           {{"mean", length.mean},
+            {"min", length.min},
+            {"median", length.median},
+            {"99_percent", length.high},
+            {"max", length.max}}},
           {"players", players},
           {"seats", seats},
           {"solo_levels", levels}};
@@ -125,9 +130,10 @@ void print_report(const Report& report) {
   std::printf("%s: %d games with %zu players in %.2f s on %d thread%s\n", report.game.c_str(),
               report.games, report.names.size(), report.seconds, report.threads,
               report.threads == 1 ? "" : "s");
-  std::printf("  %.0f games/s, %.0f decisions/s; %.0f decisions a game (%d to %d)\n\n",
-              report.games / report.seconds, static_cast<double>(report.decisions) / report.seconds,
-              length.mean, length.min, length.max);
+  std::printf("  %.0f games/s, %.0f decisions/s\n", report.games / report.seconds,
+              static_cast<double>(report.decisions) / report.seconds);
+  std::printf("  decisions a game: %d at least, %d median, %d for 99 %%, %d at most\n\n",
+              length.min, length.median, length.high, length.max);
   std::printf("%-14s %8s  %-14s  %6s   %-17s %s\n", "player", "firsts", "95 % interval", "place",
               "score ± spread", "min … median … max");
   for (const auto& [name, tally] : report.by_player) print_tally(name, tally);

@@ -95,6 +95,7 @@ Spread spread_of(std::vector<int> values) {
   s.deviation = values.size() > 1 ? std::sqrt(squares / (n - 1)) : 0;
   s.min = values.front();
   s.median = values[values.size() / 2];
+  s.high = values[(values.size() - 1) * 99 / 100];
   s.max = values.back();
   return s;
 }

@@ -12,6 +12,7 @@ struct Spread {
   double deviation = 0;
   int min = 0;
   int median = 0;
+  int high = 0;  // 99 % are not above it
   int max = 0;
 };
 Spread spread_of(std::vector<int> values);

@@ -10,6 +10,7 @@ TEST(Statistics, SpreadOfAList) {
   EXPECT_DOUBLE_EQ(s.mean, 4);
   EXPECT_NEAR(s.deviation, 3.5355, 1e-4);
   EXPECT_EQ(s.median, 3);
+  EXPECT_EQ(s.high, 4);
   EXPECT_EQ(s.max, 10);
 }
 
