@@ -38,15 +38,42 @@ void print_games(Language language) {
   }
 }
 
+// Says which game an edition is for; what is wrong with it, if it is for none.
+Status print_edition(const std::string& file) {
+  const auto json = read_json_file(file);
+  if (!json.ok()) return json.error();
+  std::string why;
+  bool found = false;
+  for_each_game([&]<Game G>() {
+    const auto components = read_components<G>(json.value());
+    if (components.ok()) {
+      std::cout << file << ": the edition \"" << components.value().edition << "\" of " << G::kId
+                << "\n";
+      found = true;
+    } else {
+      why += "\n  as " + std::string(G::kId) + ": " + components.error().message;
+    }
+  });
+  if (found) return Done{};
+  return Error{"bad_components", file + ": an edition of no game" + why};
+}
+
 }  // namespace
 
 void add_games(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("games", "lists the games, their options and versions");
   auto json = std::make_shared<bool>(false);
   auto language = std::make_shared<std::string>("en");
+  auto components = std::make_shared<std::string>();
   command->add_flag("--json", *json, "as JSON");
   command->add_option("--lang", *language, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->callback([&status, json, language] {
+  add_components_option(*command, *components);
+  command->callback([&status, json, language, components] {
+    if (!components->empty()) {
+      const Status edition = print_edition(*components);
+      status = edition.ok() ? 0 : fail(edition.error());
+      return;
+    }
     if (*json) {
       std::cout << to_text(games_json()) << "\n";
     } else {
