@@ -5,6 +5,7 @@
 
 #include "app/protocol/request.h"
 #include "players/players.h"
+#include "players/think.h"
 
 namespace emporium {
 namespace {
@@ -327,13 +328,10 @@ Json Session::do_think(Request& request) {
   const Seat seat = table_->decider();
   if (seat == kNobody) return refusal(in_words({"over", "", "over"}, "", words));
   if (seat == kNature) return refusal({"nature", "nature decides here, and does not think"});
-  Move move = kNoMove;
-  with_game(table_->info().id, [&]<Game G>() {
-    const auto& table = static_cast<const TableOf<G>&>(*table_);
-    MoveList legal;
-    table.legal(legal);
-    move = make_player<G>(name).value()->choose(table.view_of(seat), legal, thinking_);
-  });
+  ThinkRequest asked;
+  asked.player = name;
+  asked.seed = thinking_.next();
+  const Move move = think(*table_, asked).value().move;
   return {{"ok", true},
           {"seat", seat},
           {"move", move},

@@ -8,7 +8,7 @@
 #include "app/terminal/far_walk.h"
 #include "app/terminal/score_table.h"
 #include "app/terminal/words.h"
-#include "players/players.h"
+#include "players/think.h"
 
 namespace emporium {
 namespace {
@@ -59,7 +59,7 @@ void TerminalGame::run() {
     if (seat == kNature) {
       play_nature();
     } else if (!human(seat)) {
-      play_computer(seat, setup_.seats[static_cast<std::size_t>(seat)]);
+      play_computer(setup_.seats[static_cast<std::size_t>(seat)]);
     } else if (play_human(seat) == Went::quit) {
       out_ << '\n'
            << say(saved_at_ == table_->plies().size() ? "app.bye" : "app.bye_unsaved") << '\n';
@@ -75,19 +75,15 @@ void TerminalGame::play_nature() {
   static_cast<void>(table_->apply(odds.at(nature_.below(odds.total()))));
 }
 
-Move TerminalGame::think(Seat seat, const std::string& player) {
-  Move move = kNoMove;
-  with_game(table_->info().id, [&]<Game G>() {
-    const auto& table = static_cast<const TableOf<G>&>(*table_);
-    MoveList legal;
-    table.legal(legal);
-    move = make_player<G>(player).value()->choose(table.view_of(seat), legal, thinking_);
-  });
-  return move;
+Move TerminalGame::think(const std::string& player) {
+  ThinkRequest request;
+  request.player = player;
+  request.seed = thinking_.next();
+  return emporium::think(*table_, request).value().move;
 }
 
-void TerminalGame::play_computer(Seat seat, const std::string& player) {
-  static_cast<void>(table_->apply(think(seat, player)));
+void TerminalGame::play_computer(const std::string& player) {
+  static_cast<void>(table_->apply(think(player)));
 }
 
 TerminalGame::Went TerminalGame::play_human(Seat seat) {
@@ -173,8 +169,7 @@ bool TerminalGame::command(Seat seat, const std::string& line, Went& went) {
     print(all.empty() ? Lines{say("app.log_empty")} : all);
   } else if (line == "h" || line == "hint") {
     if (table_->decider() != seat) return true;
-    out_ << say("app.hint", {{"words", table_->move_words(words_, think(seat, "heuristic"))}})
-         << '\n';
+    out_ << say("app.hint", {{"words", table_->move_words(words_, think("heuristic"))}}) << '\n';
   } else if (line.starts_with("s ")) {
     save(line.substr(2));
   } else {

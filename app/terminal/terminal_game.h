@@ -38,8 +38,8 @@ class TerminalGame {
   // Carries out a line that is a command; false if it is none.
   bool command(Seat seat, const std::string& line, Went& went);
   void play_nature();
-  void play_computer(Seat seat, const std::string& player);
-  [[nodiscard]] Move think(Seat seat, const std::string& player);
+  void play_computer(const std::string& player);
+  [[nodiscard]] Move think(const std::string& player);
   void undo(Seat seat);
   void save(const std::string& file);
   void hand_over(Seat seat);

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/core/table.h"
+
+namespace emporium {
+
+// What to ask of a player for one decision. A player that does not search ignores the budget.
+struct ThinkRequest {
+  std::string player = "heuristic";
+  std::chrono::milliseconds budget{0};  // 0: the player's own
+  int iterations = 0;                   // instead of a time, for answers that can be repeated
+  int threads = 1;
+  std::uint64_t seed = 0;
+  std::stop_token stop = {};  // asked to stop, a player answers at once with the best so far
+};
+
+// A move that was considered, best first.
+struct Candidate {
+  Move move = kNoMove;
+  double margin = 0;       // expected points ahead of the best other seat at the end
+  double win = 0;          // chance of a first place, shared ones split
+  double share = 0;        // of the search's attention: how sure it is
+  std::vector<Move> line;  // how it expects the turn to go on, this move first
+};
+
+struct Thought {
+  Move move = kNoMove;
+  std::vector<Candidate> candidates = {};  // empty for players that give no reasons
+  std::int64_t iterations = 0;
+};
+
+// What a player would do for the table's decider, from what that seat may see. Refuses an unknown
+// player, and a table where no seat decides. Reads the table and keeps nothing: it may run on any
+// thread while nobody else changes that table.
+Result<Thought> think(const Table& table, const ThinkRequest& request);
+
+}  // namespace emporium
