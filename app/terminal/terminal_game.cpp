@@ -126,7 +126,7 @@ TerminalGame::Went TerminalGame::ask(Seat seat, const MoveList& legal) {
       return Went::on;
     }
     if (found.empty()) {
-      if (const auto steps = far_walk(*table_, seat, words_, line); !steps.empty()) {
+      if (const auto steps = far_walk(*table_, words_, line); !steps.empty()) {
         for (const Move step : steps) static_cast<void>(table_->apply(step));
         return Went::on;
       }

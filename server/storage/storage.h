@@ -1,0 +1,191 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/result.h"
+
+namespace emporium::server {
+
+using Millis = std::int64_t;  // since 1970
+
+// One thing that happened at a table; docs/server.md lists the kinds. Never changed once written.
+struct Action {
+  std::int64_t number = 0;  // from 1, without gaps
+  std::string kind;
+  Json body = Json::object();
+  std::string user;  // who asked for it; empty for the server itself
+  Millis time = 0;
+};
+
+// What the lobby and "my games" show of a table, so that lists need no replay. The store keeps
+// `card` as it is and searches by the rest.
+struct Summary {
+  std::string game;
+  std::string status;  // open, playing, over, closed
+  bool is_public = false;
+  std::vector<std::string> people = {};   // users with a seat, or who own the table
+  std::vector<std::string> waiting = {};  // those whose turn it is
+  Json card = Json::object();
+};
+
+// One person's result in a finished game; the store adds them up for statistics.
+struct Outcome {
+  std::string user;
+  std::string game;
+  int players = 0;
+  int place = 0;  // 1 is the best
+  int score = 0;
+};
+
+// A glicko-2 rating.
+struct Rating {
+  double rating = 1500;
+  double deviation = 350;
+  double volatility = 0.06;
+  int games = 0;
+};
+
+// A change of one table: all of it is written or none. The actions are numbered by the store from
+// `expected` + 1.
+struct Append {
+  std::string table;
+  std::int64_t expected = 0;  // the version this was decided on; 0 creates the table
+  std::vector<Action> actions;
+  Summary summary;
+  // The client's message that this answers; empty client: none. The pair is written once only.
+  std::string client;
+  std::int64_t client_number = 0;
+  // When the table wants attention without anybody asking (the computer is to move: now; a clock
+  // runs out: then). Empty: never. Replaces what was asked for before.
+  std::optional<Millis> wake = {};
+  // Only when the table is created: what never leaves the server before the end.
+  std::string secret = {};
+  std::string invitation = {};
+  // Only when the game has just ended.
+  std::vector<Outcome> outcomes = {};
+};
+
+enum class Appended : std::uint8_t {
+  done,
+  conflict,  // the table's version is another one; nothing was written
+  repeated,  // that client's message was written before, and led to `version`
+};
+struct AppendResult {
+  Appended appended = Appended::done;
+  std::int64_t version = 0;
+};
+
+struct StoredTable {
+  std::string id;
+  std::int64_t version = 0;
+  std::string secret;
+  std::string invitation;
+  Summary summary;
+  Millis updated = 0;
+};
+
+struct User {
+  std::string id;
+  std::string name;
+  std::string language;  // "" until chosen
+  bool guest = true;
+};
+
+// A table that wants attention, taken for a while by the worker of one server.
+struct Wake {
+  std::string table;
+  std::int64_t version = 0;
+};
+
+// Where everything is kept. All calls block and may be made from any thread but a network one; a
+// Result holds code "storage" when the store fails, and then nothing was written. What a call
+// reports as written has been synced.
+class Storage {
+ public:
+  Storage() = default;
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+  virtual ~Storage() = default;
+
+  // Each of `appends` by itself, all in few transactions: that is what makes a sync per move
+  // affordable. results[i] is what became of appends[i]; an Error fails them all.
+  virtual Result<std::vector<AppendResult>> append(std::span<const Append> appends) = 0;
+  // The version that (client, number) led to at this table, or 0.
+  virtual Result<std::int64_t> find_message(std::string_view table, std::string_view client,
+                                            std::int64_t number) = 0;
+  virtual Result<std::optional<StoredTable>> table(std::string_view id) = 0;
+  virtual Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) = 0;
+
+  // The newest first; `before` is the `updated` of the last one seen, 0 for the first page.
+  virtual Result<std::vector<StoredTable>> public_tables(std::string_view game,
+                                                         std::string_view status, int limit) = 0;
+  virtual Result<std::vector<StoredTable>> tables_of(std::string_view user, int limit) = 0;
+  virtual Result<int> open_tables_of(std::string_view user) = 0;
+
+  // Tables whose wake time has come, at most `limit`; each is this caller's until now + lease, or
+  // until the table is appended to. A lease that runs out (a server was killed) frees it again.
+  virtual Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) = 0;
+  // The earliest wake time that nobody has taken, for sleeping until then.
+  virtual Result<std::optional<Millis>> next_wake() = 0;
+
+  // Other servers' appends: `heard` is called, from a thread of the store, with the table's id for
+  // every append by anyone else, and with "" when some may have been missed.
+  virtual void listen(std::function<void(const std::string& table)> heard) = 0;
+
+  // People. Names of accounts are unique without regard to case; a token is stored as its hash.
+  virtual Result<User> create_guest(std::string_view name, std::string_view token_hash,
+                                    Millis expires) = 0;
+  virtual Result<std::optional<User>> user_of_token(std::string_view token_hash, Millis now) = 0;
+  virtual Status add_token(std::string_view user, std::string_view token_hash, Millis expires) = 0;
+  virtual Status remove_token(std::string_view token_hash) = 0;
+  virtual Result<std::optional<User>> user(std::string_view id) = 0;
+  virtual Status rename(std::string_view user, std::string_view name,
+                        std::string_view language) = 0;
+  // Error code "name_taken" if an account has that name.
+  virtual Status register_account(std::string_view user, std::string_view name,
+                                  std::string_view password_hash) = 0;
+  struct Account {
+    User user;
+    std::string password_hash;
+  };
+  virtual Result<std::optional<Account>> account(std::string_view name) = 0;
+
+  // Results and ratings. `rate` reads the ratings of these users in a game, lets `update` change
+  // them and writes them back, all in one transaction, at most once per table.
+  virtual Status rate(std::string_view table, std::string_view game,
+                      std::span<const std::string> users,
+                      const std::function<void(std::span<Rating>)>& update) = 0;
+  struct Rated {
+    std::string name;
+    Rating rating;
+  };
+  virtual Result<std::vector<Rated>> best_rated(std::string_view game, int limit) = 0;
+  struct Statistics {
+    std::string game;
+    int played = 0;
+    int won = 0;
+    double mean_place = 0;
+    double mean_score = 0;
+    int best_score = 0;
+    std::optional<Rating> rating;
+  };
+  virtual Result<std::vector<Statistics>> statistics(std::string_view user) = 0;
+
+  // Copies the whole store to a file while it is in use; only where the store is one file.
+  virtual Status backup(const std::string& file) = 0;
+  // Whether it can be reached at all.
+  virtual Status ping() = 0;
+};
+
+// `where` is a file, ":memory:", or postgresql://…; creates and migrates the schema.
+Result<std::unique_ptr<Storage>> open_storage(const std::string& where);
+
+}  // namespace emporium::server

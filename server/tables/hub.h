@@ -1,0 +1,97 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "engine/core/json.h"
+#include "engine/core/words.h"
+#include "server/storage/storage.h"
+
+namespace emporium::server {
+
+// The receiving end of one open socket. send() is called from any thread, must not block, and may
+// come after the socket is closed. Texts are shared: one text goes to all who see the same.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+};
+
+// How somebody looks at a table.
+struct Viewing {
+  Language language = Language::en;
+  std::optional<int> seat = {};  // whose eyes are asked for
+  std::int64_t since = 0;        // the last version the client knows
+  std::string invitation = {};
+  std::string client = {};
+};
+
+// Answers come on a thread of the hub's, once.
+using Answer = std::function<void(Result<Json>)>;
+
+struct HubOptions {
+  int workers = 1;             // threads that think
+  int tables_per_person = 50;  // open ones
+};
+
+// All tables of this server: takes commands, appends actions, tells those who look on, lets the
+// computer think. Nothing it holds is the truth, so any number of hubs may share one store. All
+// calls return at once and may be made from any thread.
+class Hub {
+ public:
+  Hub() = default;
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+  virtual ~Hub() = default;
+
+  virtual void create(const User& user, Json setup, Answer answer) = 0;
+  virtual void import(const User& user, Json record, Answer answer) = 0;
+  // A guest logged in: what was the guest's at any table becomes the account's.
+  virtual void adopt(const User& guest, const User& account, Answer answer) = 0;
+
+  // One command as from a socket, without one: answers with the ack message.
+  virtual void command(const User& user, const std::string& table, const Viewing& viewing,
+                       Json message, Answer answer) = 0;
+  virtual void state(const User& user, const std::string& table, const Viewing& viewing,
+                     Answer answer) = 0;
+  virtual void record(const User& user, const std::string& table, Answer answer) = 0;
+  virtual void replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
+                      Answer answer) = 0;
+  virtual void history(const User& user, const std::string& table, const Viewing& viewing,
+                       Answer answer) = 0;
+
+  // One socket: from open() until it is dropped, the listener gets the messages of docs/server.md.
+  class Connection {
+   public:
+    Connection() = default;
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    virtual ~Connection() = default;
+    virtual void receive(Json message) = 0;
+  };
+  // Answers null and connects, or says why not; then nothing is sent to the listener.
+  virtual void open(const User& user, const std::string& table, const Viewing& viewing,
+                    std::shared_ptr<Listener> listener,
+                    std::function<void(Result<std::unique_ptr<Connection>>)> answer) = 0;
+
+  struct Counts {
+    std::int64_t tables = 0;  // held in memory
+    std::int64_t listeners = 0;
+    std::int64_t appended = 0;  // actions, since the start
+    std::int64_t thinking = 0;  // decisions being thought about
+    std::int64_t thought = 0;
+    double think_seconds = 0;
+  };
+  [[nodiscard]] virtual Counts counts() const = 0;
+
+  // Takes nothing new, cancels thinking, waits until everything accepted is written.
+  virtual void stop() = 0;
+};
+
+std::unique_ptr<Hub> make_hub(Storage& storage, const HubOptions& options);
+
+}  // namespace emporium::server

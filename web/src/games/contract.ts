@@ -1,0 +1,46 @@
+// What a game brings to the table. The shell knows the rest: it lights what can be done, asks,
+// plays, undoes, tells and animates. A game draws its board out of pieces and says which piece a
+// move or a log line is about.
+import type { Component } from 'svelte';
+import type { Choice, Form, Json, Plan, SeatInfo } from '../lib/protocol';
+
+// A thing on the board, by name: "booth:8", "hand:17", "stall:3-4". Unique on the page.
+export type PieceId = string;
+
+export interface BoardProps<View = Json> {
+  view: View; // what the engine shows to `seat`
+  seat: number | null; // whose eyes; null: a spectator's
+  decider: number | 'nature' | null;
+  step: string;
+  players: SeatInfo[]; // by seat; colours and letters come from lib/seats.ts
+  choices: Choice[]; // what `seat` may do now; empty when it is not to decide
+  plans: Plan[];
+  components: Json; // the edition: titles, prices, printed values
+  // Draw it small and simple (a thumbnail in lists), without anything to click.
+  still?: boolean;
+}
+
+export interface Lesson {
+  // Shown at the first decision of this step in a first game; `piece` is pointed at.
+  step: string;
+  piece?: PieceId;
+  message: string; // a key of `messages`
+}
+
+export interface GameModule<View = Json> {
+  id: string;
+  Board: Component<BoardProps<View>>;
+  // The drawn cover, an SVG of 4:3 that fills its parent.
+  Cover: Component;
+  // The piece one clicks to make a move; null if it has none, then it becomes a button below the
+  // prompt. Several moves may share a piece: clicking it asks which.
+  target(form: Form, view: View): PieceId | null;
+  // All pieces that a move or a log line is about; they light up when it is pointed at.
+  pieces(form: Form, view: View): PieceId[];
+  // What a person who clicks a piece that is not lit probably wanted; the server says why not.
+  wish?(piece: PieceId, view: View, seat: number): Form | null;
+  // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
+  // the score, rules) come from the engine's words instead.
+  messages: { en: Record<string, string>; fr: Record<string, string> };
+  lessons: Lesson[];
+}
