@@ -9,6 +9,10 @@ for (const [path, load] of Object.entries(import.meta.glob('./*/index.ts'))) {
 
 export const gameIds = ['tbggg', 'essen', 'gallerist', 'kairo'];
 
+export function hasBoard(id: string): boolean {
+  return id in loaders;
+}
+
 const loaded = new Map<string, Promise<GameModule>>();
 
 // The module of a game; fails for an unknown one. `games/<id>/index.ts` exports it as default.

@@ -22,6 +22,10 @@ export interface Chooser {
 export interface Commands {
   play(option: Option): void;
   why(wish: Form): Promise<string | null>;
+  undo(): void;
+  restart(): void;
+  endTurn(): void;
+  hint(): void;
 }
 
 export class Desk {
@@ -38,7 +42,7 @@ export class Desk {
 
   constructor(
     readonly game: GameModule,
-    private commands: Commands,
+    readonly commands: Commands,
   ) {}
 
   // What pressing this piece would do.
