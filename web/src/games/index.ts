@@ -1,4 +1,5 @@
 // The games, each loaded when it is first needed so that the page starts small.
+import type { Component } from 'svelte';
 import type { GameModule } from './contract';
 
 const loaders: Record<string, () => Promise<GameModule>> = {};
@@ -22,4 +23,12 @@ export function loadGame(id: string): Promise<GameModule> {
   let game = loaded.get(id);
   if (!game) loaded.set(id, (game = load()));
   return game;
+}
+
+const covers = import.meta.glob('./*/Cover.svelte');
+
+// Null for a game without a cover.
+export async function loadCover(id: string): Promise<Component | null> {
+  const load = covers[`./${id}/Cover.svelte`];
+  return load ? ((await load()) as { default: Component }).default : null;
 }
