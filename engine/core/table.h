@@ -63,6 +63,9 @@ class Table {
   [[nodiscard]] virtual Json goals() const = 0;
   [[nodiscard]] virtual MoveShape shape(Move move) const = 0;
 
+  // The printed title of a component, in games whose components have titles.
+  [[nodiscard]] virtual std::string title(int number) const = 0;
+
   // Plays a move of the decider's (nature's too). An illegal one is refused by the rule's name.
   virtual Status apply(Move move) = 0;
   // Takes the last move back, if it was `seat`'s own and no barrier.
