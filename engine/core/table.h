@@ -58,6 +58,8 @@ class Table {
   virtual void odds(Odds& out) const = 0;
   [[nodiscard]] virtual int why_not(Move move) const = 0;
   [[nodiscard]] virtual Scores score() const = 0;
+  // The score as far as `viewer` can tell.
+  [[nodiscard]] virtual Scores score_seen(Seat viewer) const = 0;
   [[nodiscard]] virtual Places places() const = 0;
   // The goals of a solo game by level; null where there are none.
   [[nodiscard]] virtual Json goals() const = 0;

@@ -62,6 +62,9 @@ class TableOf final : public Table {
     return {};
   }
   [[nodiscard]] Scores score() const override { return rules_->score(position()); }
+  [[nodiscard]] Scores score_seen(Seat viewer) const override {
+    return rules_->score(view_of(viewer).shown());
+  }
   [[nodiscard]] Places places() const override { return rules_->places(position()); }
   [[nodiscard]] Json goals() const override { return goals_json<G>(*rules_, position()); }
   [[nodiscard]] MoveShape shape(Move move) const override { return G::kCodec.decode(move); }
