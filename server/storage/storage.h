@@ -11,6 +11,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/result.h"
+#include "server/ratings/rating.h"
 
 namespace emporium::server {
 
@@ -43,14 +44,6 @@ struct Outcome {
   int players = 0;
   int place = 0;  // 1 is the best
   int score = 0;
-};
-
-// A glicko-2 rating.
-struct Rating {
-  double rating = 1500;
-  double deviation = 350;
-  double volatility = 0.06;
-  int games = 0;
 };
 
 // A change of one table: all of it is written or none. The actions are numbered by the store from
