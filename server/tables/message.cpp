@@ -16,11 +16,10 @@ Json decider_json(const TableState& state) {
 
 Json seats_json(const TableState& state, const Beholder& who, const std::vector<std::string>& names,
                 Millis now) {
-  constexpr std::array<std::string_view, 3> kKinds = {"person", "computer", "free"};
   Json seats = Json::array();
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const SeatState& seat = state.seats[s];
-    Json json = {{"seat", s}, {"kind", std::string(kKinds[static_cast<std::size_t>(seat.kind)])}};
+    Json json = {{"seat", s}, {"kind", std::string(kind_name(seat.kind))}};
     if (!seat.user.empty()) json["user"] = seat.user;
     json["name"] = names[s];
     if (seat.kind == SeatKind::computer) json["level"] = seat.level;

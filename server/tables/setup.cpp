@@ -83,6 +83,11 @@ Json seat_json(const SeatSetup& seat) {
 
 }  // namespace
 
+std::string_view kind_name(SeatKind kind) {
+  constexpr std::array<std::string_view, 3> kNames = {"person", "computer", "free"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
 Result<TableSetup> read_setup(const Json& json) {
   TableSetup setup;
   Fields fields(json, "setup");

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/json.h"
@@ -10,6 +11,7 @@
 namespace emporium::server {
 
 enum class SeatKind : std::uint8_t { person, computer, free };
+std::string_view kind_name(SeatKind kind);
 
 // A seat as the owner asked for it: a person (the owner), the computer, or free for anybody.
 struct SeatSetup {

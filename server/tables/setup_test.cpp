@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/tables/deed.h"
-#include "server/tables/tables_fixture.h"
+#include "server/tables/fixture.h"
 
 namespace emporium::server {
 namespace {

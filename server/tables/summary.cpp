@@ -8,14 +8,12 @@
 namespace emporium::server {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds = {"person", "computer", "free"};
-
 Json card(const TableState& state) {
   Json seats = Json::array();
   const std::vector<std::string> names = seat_names(state, Language::en);
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const SeatState& seat = state.seats[s];
-    Json json = {{"kind", std::string(kKinds[static_cast<std::size_t>(seat.kind)])},
+    Json json = {{"kind", std::string(kind_name(seat.kind))},
                  {"name", names[s]}};
     if (!seat.user.empty()) json["user"] = seat.user;
     if (seat.kind == SeatKind::computer) json["level"] = seat.level;

@@ -1,4 +1,4 @@
-#include "server/tables/tables_fixture.h"
+#include "server/tables/fixture.h"
 
 namespace emporium::server::testing {
 
