@@ -1,6 +1,6 @@
 // A table without a server: an engine process behind the development server, told what the server
 // would be told and answering as it would (docs/server.md), as far as one person at one screen goes.
-import type { Choice, Form, LogLine, SeatInfo, Score, ServerMessage, State } from '../lib/protocol';
+import type { Choice, Form, LogLine, Plan, SeatInfo, Score, ServerMessage, State } from '../lib/protocol';
 
 export interface LocalSetup {
   game: string;
@@ -21,6 +21,7 @@ interface Answer {
   step: string;
   over: boolean;
   moves: Choice[];
+  plans: Plan[];
   move: number;
   events: LogLine[];
   prompt: string;
@@ -194,7 +195,7 @@ export class LocalTable {
       held: null,
       thinking: [],
       moves: legal?.moves ?? [],
-      plans: [],
+      plans: legal?.plans ?? [],
       undo: this.undoable.length,
       view: seen.view,
       scores,
