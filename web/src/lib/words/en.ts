@@ -15,6 +15,9 @@ export const en = {
   'table.cancel': 'Cancel',
   'table.computer': 'Computer {n}',
   'table.you': 'You',
+  'zoom.in': 'Closer (+)',
+  'zoom.out': 'Further away (-)',
+  'zoom.whole': 'The whole board (0)',
   'playground.loading': 'The engine plays…',
 } as const;
 

@@ -16,5 +16,8 @@ export const fr: Record<MessageKey, string> = {
   'table.cancel': 'Fermer',
   'table.computer': 'Ordinateur {n}',
   'table.you': 'Vous',
+  'zoom.in': 'Plus près (+)',
+  'zoom.out': 'Plus loin (-)',
+  'zoom.whole': 'Tout le plateau (0)',
   'playground.loading': 'Le moteur joue…',
 };
