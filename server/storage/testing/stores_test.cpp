@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "server/storage/postgres/postgres_connection.h"
+
 namespace emporium::server {
 
 void StoresTest::SetUp() {
@@ -14,12 +16,27 @@ void StoresTest::SetUp() {
   folder_ = (std::filesystem::temp_directory_path() / ("emporium_" + name)).string();
   std::filesystem::create_directory(folder_);
   where_ = folder_ + "/store.db";
+  if (postgres()) {
+    const char* url = std::getenv("EMPORIUM_TEST_POSTGRES");
+    if (url == nullptr) GTEST_SKIP() << "EMPORIUM_TEST_POSTGRES is not set";
+    schema_ = name;
+    auto connection = postgres::PostgresConnection::open(url);
+    ASSERT_TRUE(connection.ok()) << connection.error().message;
+    connection.value()->script("CREATE SCHEMA " + schema_);
+    ASSERT_FALSE(connection.value()->failed());
+    where_ = std::string(url) + "&options=-csearch_path%3D" + schema_;
+  }
   storage = open();
   ASSERT_NE(storage, nullptr);
 }
 
 void StoresTest::TearDown() {
   storage.reset();
+  if (!schema_.empty()) {
+    auto connection = postgres::PostgresConnection::open(std::getenv("EMPORIUM_TEST_POSTGRES"));
+    ASSERT_TRUE(connection.ok()) << connection.error().message;
+    connection.value()->script("DROP SCHEMA " + schema_ + " CASCADE");
+  }
   std::error_code ignored;
   std::filesystem::remove_all(folder_, ignored);
 }
@@ -31,7 +48,7 @@ std::unique_ptr<Storage> StoresTest::open() {
   return nullptr;
 }
 
-std::vector<std::string> store_kinds() { return {"sqlite"}; }
+std::vector<std::string> store_kinds() { return {"sqlite", "postgres"}; }
 
 Append moves(const std::string& table, std::int64_t expected, int count) {
   Append append{.table = table,
