@@ -7,10 +7,18 @@
 #include <filesystem>
 
 #include "server/storage/postgres/postgres_connection.h"
+#include "server/storage/sqlite/sqlite_connection.h"
 
 namespace emporium::server {
 
 void StoresTest::SetUp() {
+  make_place();
+  if (HasFatalFailure() || IsSkipped()) return;
+  storage = open();
+  ASSERT_NE(storage, nullptr);
+}
+
+void StoresTest::make_place() {
   static std::atomic<int> counter = 0;
   const std::string name = "test_" + std::to_string(getpid()) + "_" + std::to_string(++counter);
   folder_ = (std::filesystem::temp_directory_path() / ("emporium_" + name)).string();
@@ -24,10 +32,9 @@ void StoresTest::SetUp() {
     ASSERT_TRUE(connection.ok()) << connection.error().message;
     connection.value()->script("CREATE SCHEMA " + schema_);
     ASSERT_FALSE(connection.value()->failed());
-    where_ = std::string(url) + "&options=-csearch_path%3D" + schema_;
+    where_ =
+        std::string(url) + "&application_name=" + schema_ + "&options=-csearch_path%3D" + schema_;
   }
-  storage = open();
-  ASSERT_NE(storage, nullptr);
 }
 
 void StoresTest::TearDown() {
@@ -46,6 +53,16 @@ std::unique_ptr<Storage> StoresTest::open() {
   if (opened.ok()) return std::move(opened.value());
   ADD_FAILURE() << opened.error().message;
   return nullptr;
+}
+
+std::unique_ptr<sql::Connection> StoresTest::connect() {
+  const auto pointer = [](auto opened) -> std::unique_ptr<sql::Connection> {
+    if (opened.ok()) return std::move(opened.value());
+    ADD_FAILURE() << opened.error().message;
+    return nullptr;
+  };
+  if (postgres()) return pointer(postgres::PostgresConnection::open(where_));
+  return pointer(sqlite::SqliteConnection::open(where_));
 }
 
 std::vector<std::string> store_kinds() { return {"sqlite", "postgres"}; }
