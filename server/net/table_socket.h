@@ -1,0 +1,18 @@
+#pragma once
+
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <memory>
+
+#include "server/net/connection.h"
+#include "server/net/outbox.h"
+
+namespace emporium::server {
+
+// One open table's WebSocket, from the handshake that answers `request` until it is closed.
+Awaitable<void> run_socket(Socket socket,
+                           boost::beast::http::request<boost::beast::http::string_body> request,
+                           std::shared_ptr<Outbox> outbox, Service::Opened opened,
+                           ConnectionContext context);
+
+}  // namespace emporium::server
