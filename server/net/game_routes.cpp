@@ -65,7 +65,7 @@ void get_words(Service& /*service*/, const CallPtr& call) {
 }
 
 // clang-format off
-constexpr std::array kRoutes = {
+constexpr std::array kGameRoutes = {
     Route{Method::get, "/api/games",                 Access::anyone, Work::clerk, get_games},
     Route{Method::get, "/api/games/{id}/components", Access::anyone, Work::clerk, get_components},
     Route{Method::get, "/api/words/{lang}",          Access::anyone, Work::clerk, get_words},
@@ -80,6 +80,6 @@ HttpResponse no_game(Language language) {
   return refusal(404, "no_game", language, {{"games", game_ids()}});
 }
 
-std::span<const Route> game_routes() { return kRoutes; }
+std::span<const Route> game_routes() { return kGameRoutes; }
 
 }  // namespace emporium::server

@@ -24,7 +24,7 @@ std::string now_text() {
   return text;
 }
 
-void write(std::string_view level, std::string_view what, const Json& fields) {
+void write_line(std::string_view level, std::string_view what, const Json& fields) {
   if (silent) return;
   // The head first, whatever the fields are called.
   std::string line = R"({"time":")" + now_text() + R"(","level":")" + std::string(level) +
@@ -38,8 +38,8 @@ void write(std::string_view level, std::string_view what, const Json& fields) {
 
 }  // namespace
 
-void log_info(std::string_view what, const Json& fields) { write("info", what, fields); }
-void log_warning(std::string_view what, const Json& fields) { write("warning", what, fields); }
+void log_info(std::string_view what, const Json& fields) { write_line("info", what, fields); }
+void log_warning(std::string_view what, const Json& fields) { write_line("warning", what, fields); }
 void silence_log(bool be_silent) { silent = be_silent; }
 
 }  // namespace emporium::server

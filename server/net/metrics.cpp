@@ -9,7 +9,7 @@ namespace emporium::server {
 namespace {
 
 template <class Value>
-void write(std::ostringstream& out, std::string_view name, std::string_view type,
+void write_metric(std::ostringstream& out, std::string_view name, std::string_view type,
            std::string_view help, Value value) {
   out << "# HELP emporium_" << name << ' ' << help << "\n# TYPE emporium_" << name << ' ' << type
       << "\nemporium_" << name << ' ' << value << '\n';
@@ -49,24 +49,24 @@ std::string Metrics::text(const Hub::Counts& hub) const {
   out << "emporium_request_seconds_bucket{le=\"+Inf\"} " << below
       << "\nemporium_request_seconds_sum " << request_seconds_sum
       << "\nemporium_request_seconds_count " << below << '\n';
-  write(out, "connections", "gauge", "Open TCP connections.", connections.load());
-  write(out, "refused_connections_total", "counter", "Connections over a limit.",
+  write_metric(out, "connections", "gauge", "Open TCP connections.", connections.load());
+  write_metric(out, "refused_connections_total", "counter", "Connections over a limit.",
         refused_connections.load());
-  write(out, "sockets", "gauge", "Open WebSockets.", sockets.load());
-  write(out, "messages_total", "counter", "Messages of clients.", messages.load());
-  write(out, "refused_messages_total", "counter", "Malformed or too many messages.",
+  write_metric(out, "sockets", "gauge", "Open WebSockets.", sockets.load());
+  write_metric(out, "messages_total", "counter", "Messages of clients.", messages.load());
+  write_metric(out, "refused_messages_total", "counter", "Malformed or too many messages.",
         refused_messages.load());
-  write(out, "texts_total", "counter", "Messages to clients.", texts.load());
-  write(out, "text_bytes_total", "counter", "Bytes of messages to clients.", text_bytes.load());
-  write(out, "slow_sockets_total", "counter", "Sockets closed because they read too slowly.",
+  write_metric(out, "texts_total", "counter", "Messages to clients.", texts.load());
+  write_metric(out, "text_bytes_total", "counter", "Bytes of messages to clients.", text_bytes.load());
+  write_metric(out, "slow_sockets_total", "counter", "Sockets closed because they read too slowly.",
         slow_sockets.load());
-  write(out, "tables", "gauge", "Tables held in memory.", hub.tables);
-  write(out, "listeners", "gauge", "Sockets that look at a table.", hub.listeners);
-  write(out, "actions_total", "counter", "Actions written.", hub.appended);
-  write(out, "thinking", "gauge", "Decisions the computer is thinking about.", hub.thinking);
-  write(out, "thoughts_total", "counter", "Decisions of the computer.", hub.thought);
-  write(out, "think_seconds_total", "counter", "Time the computer thought.", hub.think_seconds);
-  write(out, "resident_bytes", "gauge", "Memory in use.", resident_bytes());
+  write_metric(out, "tables", "gauge", "Tables held in memory.", hub.tables);
+  write_metric(out, "listeners", "gauge", "Sockets that look at a table.", hub.listeners);
+  write_metric(out, "actions_total", "counter", "Actions written.", hub.appended);
+  write_metric(out, "thinking", "gauge", "Decisions the computer is thinking about.", hub.thinking);
+  write_metric(out, "thoughts_total", "counter", "Decisions of the computer.", hub.thought);
+  write_metric(out, "think_seconds_total", "counter", "Time the computer thought.", hub.think_seconds);
+  write_metric(out, "resident_bytes", "gauge", "Memory in use.", resident_bytes());
   return out.str();
 }
 

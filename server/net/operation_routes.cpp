@@ -34,7 +34,7 @@ void get_openapi(Service& /*service*/, const CallPtr& call) {
 }
 
 // clang-format off
-constexpr std::array kRoutes = {
+constexpr std::array kOperationRoutes = {
     Route{Method::get, "/healthz",      Access::anyone, Work::clerk, get_health},
     Route{Method::get, "/metrics",      Access::anyone, Work::clerk, get_metrics},
     Route{Method::get, "/openapi.json", Access::anyone, Work::clerk, get_openapi},
@@ -43,6 +43,6 @@ constexpr std::array kRoutes = {
 
 }  // namespace
 
-std::span<const Route> operation_routes() { return kRoutes; }
+std::span<const Route> operation_routes() { return kOperationRoutes; }
 
 }  // namespace emporium::server

@@ -183,7 +183,7 @@ void get_ratings(Service& service, const CallPtr& call) {
 }
 
 // clang-format off
-constexpr std::array kRoutes = {
+constexpr std::array kPeopleRoutes = {
     Route{Method::get,   "/api/me",             Access::newcomer, Work::clerk,   get_me},
     Route{Method::patch, "/api/me",             Access::person,   Work::clerk,   patch_me},
     Route{Method::post,  "/api/me/register",    Access::person,   Work::hashing, register_me},
@@ -198,6 +198,6 @@ constexpr std::array kRoutes = {
 
 }  // namespace
 
-std::span<const Route> people_routes() { return kRoutes; }
+std::span<const Route> people_routes() { return kPeopleRoutes; }
 
 }  // namespace emporium::server

@@ -9,7 +9,7 @@ namespace emporium::server {
 namespace {
 
 constexpr std::size_t kMaxWord = 40;
-constexpr std::int64_t kMaxNumber = 1LL << 53;
+constexpr std::int64_t kMaxVersion = 1LL << 53;
 
 Error expected(const Call& call, std::string_view field, std::string_view key, const Json& args) {
   const Catalogue& words = net_words(call.language);
@@ -80,7 +80,7 @@ Result<std::string> read_word(const Call& call, std::string_view name, std::size
 Result<Viewing> read_viewing(const Call& call) {
   const auto seat = read_number(call, "seat", 0, 15);
   if (!seat.ok()) return seat.error();
-  const auto since = read_number(call, "since", 0, kMaxNumber);
+  const auto since = read_number(call, "since", 0, kMaxVersion);
   if (!since.ok()) return since.error();
   auto invitation = read_word(call, "invitation", 2 * kMaxWord);
   if (!invitation.ok()) return invitation.error();

@@ -114,7 +114,7 @@ void get_socket(Service& /*service*/, const CallPtr& call) {
 }
 
 // clang-format off
-constexpr std::array kRoutes = {
+constexpr std::array kTableRoutes = {
     Route{Method::get,  "/api/me/tables",            Access::person, Work::clerk, get_my_tables},
     Route{Method::get,  "/api/tables",               Access::anyone, Work::clerk, get_tables},
     Route{Method::post, "/api/tables",               Access::person, Work::clerk, create_table},
@@ -130,6 +130,6 @@ constexpr std::array kRoutes = {
 
 }  // namespace
 
-std::span<const Route> table_routes() { return kRoutes; }
+std::span<const Route> table_routes() { return kTableRoutes; }
 
 }  // namespace emporium::server

@@ -11,6 +11,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/result.h"
+#include "server/ratings/rating.h"
 
 namespace emporium::server {
 
@@ -43,14 +44,6 @@ struct Outcome {
   int players = 0;
   int place = 0;  // 1 is the best
   int score = 0;
-};
-
-// A glicko-2 rating.
-struct Rating {
-  double rating = 1500;
-  double deviation = 350;
-  double volatility = 0.06;
-  int games = 0;
 };
 
 // A change of one table: all of it is written or none. The actions are numbered by the store from
@@ -124,32 +117,37 @@ class Storage {
   virtual Result<std::optional<StoredTable>> table(std::string_view id) = 0;
   virtual Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) = 0;
 
-  // The newest first; `before` is the `updated` of the last one seen, 0 for the first page.
+  // Public ones, the newest first; an empty game or status means any.
   virtual Result<std::vector<StoredTable>> public_tables(std::string_view game,
                                                          std::string_view status, int limit) = 0;
+  // Those that wait for the user first, then those that go on, then the others; the newest first.
   virtual Result<std::vector<StoredTable>> tables_of(std::string_view user, int limit) = 0;
   virtual Result<int> open_tables_of(std::string_view user) = 0;
 
   // Tables whose wake time has come, at most `limit`; each is this caller's until now + lease, or
   // until the table is appended to. A lease that runs out (a server was killed) frees it again.
   virtual Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) = 0;
-  // The earliest wake time that nobody has taken, for sleeping until then.
+  // When take_wakes will next find something: the earliest wake time, or end of a lease.
   virtual Result<std::optional<Millis>> next_wake() = 0;
 
   // Other servers' appends: `heard` is called, from a thread of the store, with the table's id for
-  // every append by anyone else, and with "" when some may have been missed.
+  // every append by anyone else, and with "" when some may have been missed or nobody can say
+  // which. Called once at most; no more calls come once the store is being destroyed.
   virtual void listen(std::function<void(const std::string& table)> heard) = 0;
 
   // People. Names of accounts are unique without regard to case; a token is stored as its hash.
+  // Sessions that are over are forgotten, and with them guests who never played.
   virtual Result<User> create_guest(std::string_view name, std::string_view token_hash,
                                     Millis expires) = 0;
   virtual Result<std::optional<User>> user_of_token(std::string_view token_hash, Millis now) = 0;
   virtual Status add_token(std::string_view user, std::string_view token_hash, Millis expires) = 0;
   virtual Status remove_token(std::string_view token_hash) = 0;
   virtual Result<std::optional<User>> user(std::string_view id) = 0;
+  // Error code "name_taken" if another account has that name.
   virtual Status rename(std::string_view user, std::string_view name,
                         std::string_view language) = 0;
-  // Error code "name_taken" if an account has that name.
+  // Makes a guest an account. Error code "name_taken" if an account has that name,
+  // "already_registered" if the user has an account.
   virtual Status register_account(std::string_view user, std::string_view name,
                                   std::string_view password_hash) = 0;
   struct Account {
@@ -159,7 +157,8 @@ class Storage {
   virtual Result<std::optional<Account>> account(std::string_view name) = 0;
 
   // Results and ratings. `rate` reads the ratings of these users in a game, lets `update` change
-  // them and writes them back, all in one transaction, at most once per table.
+  // them and writes them back, all in one transaction, at most once per table. `update` must not
+  // call the store, and may be called again if the transaction has to be repeated.
   virtual Status rate(std::string_view table, std::string_view game,
                       std::span<const std::string> users,
                       const std::function<void(std::span<Rating>)>& update) = 0;
@@ -185,7 +184,8 @@ class Storage {
   virtual Status ping() = 0;
 };
 
-// `where` is a file, ":memory:", or postgresql://…; creates and migrates the schema.
+// `where` is a file, ":memory:", or postgresql://…; creates and migrates the schema. Texts may hold
+// any bytes, but those in JSON are replaced where they are no UTF-8.
 Result<std::unique_ptr<Storage>> open_storage(const std::string& where);
 
 }  // namespace emporium::server

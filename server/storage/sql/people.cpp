@@ -1,0 +1,173 @@
+// People: guests, accounts, and the tokens of their sessions.
+#include <sodium.h>
+
+#include <array>
+#include <cstdlib>
+
+#include "server/storage/names.h"
+#include "server/storage/sql/sql_storage.h"
+
+namespace emporium::server::sql {
+namespace {
+
+constexpr std::string_view kUserColumns = "SELECT u.id, u.name, u.language, u.guest FROM users u ";
+
+User read_user(const Row& row) {
+  return {.id = row.text(0),
+          .name = row.text(1),
+          .language = row.text(2),
+          .guest = row.integer(3) != 0};
+}
+
+std::optional<User> first_user(const Rows& rows) {
+  return rows.empty() ? std::nullopt : std::optional(read_user(rows[0]));
+}
+
+// 96 random bits: nobody meets another's id by chance.
+std::string make_user_id() {
+  static const bool ready = sodium_init() >= 0;
+  if (!ready) std::abort();
+  std::array<unsigned char, 12> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  std::array<char, 2 * bytes.size() + 1> text{};
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  return text.data();
+}
+
+Error no_user(std::string_view id) {
+  return {"no_user", "there is no user \"" + std::string(id.substr(0, 40)) + "\""};
+}
+Error name_taken(std::string_view name) {
+  return {"name_taken", "name: \"" + std::string(name.substr(0, 100)) + "\" is taken"};
+}
+
+// The name may be given while another server registers it: the database itself has the last word.
+Status name_status(Status status, std::string_view name) {
+  if (!status.ok() && status.error().code == "unique") return name_taken(name);
+  return status;
+}
+
+bool exists(Connection& c, std::string_view user) {
+  return !c.run("SELECT id FROM users WHERE id = $1", {user}).empty();
+}
+
+bool taken(Connection& c, std::string_view folded, std::string_view but) {
+  return !c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0 AND id <> $2", {folded, but})
+              .empty();
+}
+
+}  // namespace
+
+Result<User> SqlStorage::create_guest(std::string_view name, std::string_view token_hash,
+                                      Millis expires) {
+  User user{.id = make_user_id(), .name = std::string(name), .language = "", .guest = true};
+  const std::string folded = fold_case(name);
+  return write([&](Connection& c) -> Result<User> {
+    c.run(
+        "INSERT INTO users (id, name, folded, language, guest, password)"
+        " VALUES ($1, $2, $3, '', 1, '')",
+        {user.id, name, folded});
+    c.run("INSERT INTO tokens (hash, user_id, expires) VALUES ($1, $2, $3)",
+          {token_hash, user.id, expires});
+    return user;
+  });
+}
+
+Result<std::optional<User>> SqlStorage::user_of_token(std::string_view token_hash, Millis now) {
+  static const std::string statement =
+      std::string(kUserColumns) +
+      "JOIN tokens k ON k.user_id = u.id WHERE k.hash = $1 AND k.expires > $2";
+  clean(now);
+  return read([&](Connection& c) -> Result<std::optional<User>> {
+    return first_user(c.run(statement, {token_hash, now}));
+  });
+}
+
+void SqlStorage::clean(Millis now) {
+  constexpr Millis kHour = 3'600'000;
+  Millis last = cleaned_.load();
+  if (now - last < kHour || !cleaned_.compare_exchange_strong(last, now)) return;
+  // A guest whose last session is over can never come back; one who played stays in the lists.
+  const Status cleaned = write([&](Connection& c) -> Status {
+    for (const Row& row : c.run("DELETE FROM tokens WHERE hash IN"
+                                " (SELECT hash FROM tokens WHERE expires <= $1 LIMIT 10000)"
+                                " RETURNING user_id",
+                                {now})) {
+      c.run(
+          "DELETE FROM users WHERE id = $1 AND guest = 1"
+          " AND NOT EXISTS (SELECT 1 FROM tokens WHERE user_id = $1)"
+          " AND NOT EXISTS (SELECT 1 FROM people WHERE user_id = $1)"
+          " AND NOT EXISTS (SELECT 1 FROM outcomes WHERE user_id = $1)",
+          {row.text(0)});
+    }
+    return Done{};
+  });
+  static_cast<void>(cleaned);  // the next hour will do
+}
+
+Status SqlStorage::add_token(std::string_view user, std::string_view token_hash, Millis expires) {
+  return write([&](Connection& c) -> Status {
+    if (!exists(c, user)) return no_user(user);
+    c.run("INSERT INTO tokens (hash, user_id, expires) VALUES ($1, $2, $3)",
+          {token_hash, user, expires});
+    return Done{};
+  });
+}
+
+Status SqlStorage::remove_token(std::string_view token_hash) {
+  return write([&](Connection& c) -> Status {
+    c.run("DELETE FROM tokens WHERE hash = $1", {token_hash});
+    return Done{};
+  });
+}
+
+Result<std::optional<User>> SqlStorage::user(std::string_view id) {
+  static const std::string statement = std::string(kUserColumns) + "WHERE u.id = $1";
+  return read([&](Connection& c) -> Result<std::optional<User>> {
+    return first_user(c.run(statement, {id}));
+  });
+}
+
+Status SqlStorage::rename(std::string_view user, std::string_view name, std::string_view language) {
+  const std::string folded = fold_case(name);
+  return name_status(write([&](Connection& c) -> Status {
+                       if (!exists(c, user)) return no_user(user);
+                       if (taken(c, folded, user)) return name_taken(name);
+                       c.run("UPDATE users SET name = $2, folded = $3, language = $4 WHERE id = $1",
+                             {user, name, folded, language});
+                       return Done{};
+                     }),
+                     name);
+}
+
+Status SqlStorage::register_account(std::string_view user, std::string_view name,
+                                    std::string_view password_hash) {
+  const std::string folded = fold_case(name);
+  return name_status(write([&](Connection& c) -> Status {
+                       if (!exists(c, user)) return no_user(user);
+                       if (taken(c, folded, "")) return name_taken(name);
+                       if (c.run("UPDATE users SET name = $2, folded = $3, password = $4, guest = 0"
+                                 " WHERE id = $1 AND guest = 1 RETURNING id",
+                                 {user, name, folded, password_hash})
+                               .empty() &&
+                           !c.failed()) {
+                         return Error{"already_registered", "this user has an account already"};
+                       }
+                       return Done{};
+                     }),
+                     name);
+}
+
+Result<std::optional<Storage::Account>> SqlStorage::account(std::string_view name) {
+  return read([&](Connection& c) -> Result<std::optional<Account>> {
+    const Rows rows = c.run(
+        "SELECT u.id, u.name, u.language, u.guest, u.password FROM users u"
+        " WHERE u.folded = $1 AND u.guest = 0",
+        {fold_case(name)});
+    std::optional<Account> found;
+    if (!rows.empty()) found = Account{read_user(rows[0]), rows[0].text(4)};
+    return found;
+  });
+}
+
+}  // namespace emporium::server::sql

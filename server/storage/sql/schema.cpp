@@ -1,0 +1,156 @@
+#include "server/storage/sql/schema.h"
+
+#include <array>
+#include <chrono>
+#include <string>
+
+namespace emporium::server::sql {
+namespace {
+
+// A migration that was released is never edited: the next change is a new one at the end. All texts
+// are {bytes}: they may hold anything, and no collation decides what is equal.
+constexpr std::array kMigrations = {
+    // 1: tables and what happened at them.
+    R"sql(
+CREATE TABLE tables (
+  id {bytes} NOT NULL PRIMARY KEY,
+  version BIGINT NOT NULL,
+  game {bytes} NOT NULL,
+  status {bytes} NOT NULL,
+  is_public BIGINT NOT NULL,
+  people {bytes} NOT NULL,
+  waiting {bytes} NOT NULL,
+  card {bytes} NOT NULL,
+  updated BIGINT NOT NULL,
+  wake BIGINT,
+  secret {bytes} NOT NULL,
+  invitation {bytes} NOT NULL
+);
+CREATE INDEX tables_listed ON tables (status, updated) WHERE is_public = 1;
+CREATE INDEX tables_wake ON tables (wake) WHERE wake IS NOT NULL;
+CREATE TABLE actions (
+  table_id {bytes} NOT NULL REFERENCES tables (id),
+  number BIGINT NOT NULL,
+  kind {bytes} NOT NULL,
+  body {bytes} NOT NULL,
+  user_id {bytes} NOT NULL,
+  time BIGINT NOT NULL,
+  PRIMARY KEY (table_id, number)
+){clustered};
+CREATE TABLE messages (
+  table_id {bytes} NOT NULL REFERENCES tables (id),
+  client {bytes} NOT NULL,
+  number BIGINT NOT NULL,
+  version BIGINT NOT NULL,
+  PRIMARY KEY (table_id, client, number)
+){clustered};
+CREATE TABLE people (
+  table_id {bytes} NOT NULL REFERENCES tables (id),
+  user_id {bytes} NOT NULL,
+  PRIMARY KEY (table_id, user_id)
+){clustered};
+CREATE INDEX people_user ON people (user_id);
+)sql",
+    // 2: who people are. `folded` is the name without regard to case.
+    R"sql(
+CREATE TABLE users (
+  id {bytes} NOT NULL PRIMARY KEY,
+  name {bytes} NOT NULL,
+  folded {bytes} NOT NULL,
+  language {bytes} NOT NULL,
+  guest BIGINT NOT NULL,
+  password {bytes} NOT NULL
+);
+CREATE UNIQUE INDEX users_account ON users (folded) WHERE guest = 0;
+CREATE TABLE tokens (
+  hash {bytes} NOT NULL PRIMARY KEY,
+  user_id {bytes} NOT NULL REFERENCES users (id),
+  expires BIGINT NOT NULL
+){clustered};
+CREATE INDEX tokens_user ON tokens (user_id);
+CREATE INDEX tokens_expires ON tokens (expires);
+)sql",
+    // 3: how games ended, and ratings.
+    R"sql(
+CREATE TABLE outcomes (
+  table_id {bytes} NOT NULL REFERENCES tables (id),
+  number BIGINT NOT NULL,
+  user_id {bytes} NOT NULL,
+  game {bytes} NOT NULL,
+  players BIGINT NOT NULL,
+  place BIGINT NOT NULL,
+  score BIGINT NOT NULL,
+  PRIMARY KEY (table_id, number)
+){clustered};
+CREATE INDEX outcomes_user ON outcomes (user_id, game);
+CREATE TABLE ratings (
+  user_id {bytes} NOT NULL,
+  game {bytes} NOT NULL,
+  rating DOUBLE PRECISION NOT NULL,
+  deviation DOUBLE PRECISION NOT NULL,
+  volatility DOUBLE PRECISION NOT NULL,
+  games BIGINT NOT NULL,
+  PRIMARY KEY (user_id, game)
+){clustered};
+CREATE INDEX ratings_best ON ratings (game, rating);
+CREATE TABLE rated (
+  table_id {bytes} NOT NULL PRIMARY KEY
+){clustered};
+)sql",
+};
+
+std::string in_dialect(std::string text, const Dialect& dialect) {
+  const auto replace = [&](std::string_view word, std::string_view by) {
+    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at)) {
+      text.replace(at, word.size(), by);
+    }
+  };
+  replace("{bytes}", dialect.bytes);
+  replace("{clustered}", dialect.clustered);
+  return text;
+}
+
+std::int64_t now() {
+  const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+// Within a transaction: applies what is missing, or says why not.
+Status apply_missing(Connection& connection, const Dialect& dialect, int version) {
+  if (!dialect.lock.empty()) connection.script(std::string(dialect.lock));
+  connection.script(
+      "CREATE TABLE IF NOT EXISTS emporium_schema"
+      " (version BIGINT NOT NULL PRIMARY KEY, applied BIGINT NOT NULL)");
+  const Rows rows = connection.run("SELECT COALESCE(MAX(version), 0) FROM emporium_schema");
+  if (rows.empty()) return Done{};  // the failure tells
+  const int found = rows[0].small(0);
+  if (found > schema_version()) {
+    return storage_error("the database has the schema version " + std::to_string(found) +
+                         ", this program knows versions up to " + std::to_string(schema_version()) +
+                         ": start it with a newer emporium");
+  }
+  for (int next = found + 1; next <= version; ++next) {
+    connection.script(in_dialect(kMigrations[static_cast<std::size_t>(next - 1)], dialect));
+    connection.run("INSERT INTO emporium_schema (version, applied) VALUES ($1, $2)",
+                   {std::int64_t{next}, now()});
+  }
+  return Done{};
+}
+
+}  // namespace
+
+int schema_version() { return static_cast<int>(kMigrations.size()); }
+
+Status migrate(Connection& connection, const Dialect& dialect, int version) {
+  connection.begin();
+  Status status = apply_missing(connection, dialect, version);
+  if (status.ok() && !connection.failed()) {
+    connection.commit();
+  } else {
+    connection.rollback();
+  }
+  if (const auto failure = connection.take_failure()) return storage_error(failure->message);
+  return status;
+}
+
+}  // namespace emporium::server::sql

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <atomic>
+#include <type_traits>
+
+#include "server/storage/sql/pool.h"
+#include "server/storage/storage.h"
+
+namespace emporium::server::sql {
+
+// What both stores do by the same statements. They differ in how they append, listen and back up.
+class SqlStorage : public Storage {
+ public:
+  // Must outlive the store.
+  SqlStorage(Pool& readers, Pool& writers) : readers_(readers), writers_(writers) {}
+
+  Result<std::int64_t> find_message(std::string_view table, std::string_view client,
+                                    std::int64_t number) override;
+  Result<std::optional<StoredTable>> table(std::string_view id) override;
+  Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) override;
+  Result<std::vector<StoredTable>> public_tables(std::string_view game, std::string_view status,
+                                                 int limit) override;
+  Result<std::vector<StoredTable>> tables_of(std::string_view user, int limit) override;
+  Result<int> open_tables_of(std::string_view user) override;
+  Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) override;
+  Result<std::optional<Millis>> next_wake() override;
+
+  Result<User> create_guest(std::string_view name, std::string_view token_hash,
+                            Millis expires) override;
+  Result<std::optional<User>> user_of_token(std::string_view token_hash, Millis now) override;
+  Status add_token(std::string_view user, std::string_view token_hash, Millis expires) override;
+  Status remove_token(std::string_view token_hash) override;
+  Result<std::optional<User>> user(std::string_view id) override;
+  Status rename(std::string_view user, std::string_view name, std::string_view language) override;
+  Status register_account(std::string_view user, std::string_view name,
+                          std::string_view password_hash) override;
+  Result<std::optional<Account>> account(std::string_view name) override;
+
+  Status rate(std::string_view table, std::string_view game, std::span<const std::string> users,
+              const std::function<void(std::span<Rating>)>& update) override;
+  Result<std::vector<Rated>> best_rated(std::string_view game, int limit) override;
+  Result<std::vector<Statistics>> statistics(std::string_view user) override;
+  Status ping() override;
+
+ protected:
+  // Runs `work` on a connection; it returns a Result. After a failure that another try may cure,
+  // such as a connection that was lost while it lay idle, it is run again.
+  template <class Work>
+  auto read(Work&& work) -> std::invoke_result_t<Work&, Connection&> {
+    return attempt(readers_, work);
+  }
+
+  // The same in a transaction: committed if `work` returns a value, else nothing was written.
+  template <class Work>
+  auto write(Work&& work) -> std::invoke_result_t<Work&, Connection&> {
+    const auto transaction = [&](Connection& connection) {
+      connection.begin();
+      auto result = work(connection);
+      if (result.ok() && !connection.failed()) {
+        connection.commit();
+      } else {
+        connection.rollback();
+      }
+      return result;
+    };
+    return attempt(writers_, transaction);
+  }
+
+  // Which rows of those whose time has come a server takes: all, or those that no other holds.
+  [[nodiscard]] virtual std::string_view skip_locked() const { return ""; }
+
+ private:
+  template <class Work>
+  auto attempt(Pool& pool, Work& work) -> std::invoke_result_t<Work&, Connection&> {
+    constexpr int kTries = 4;
+    for (int tries = 1;; ++tries) {
+      auto lease = pool.take();
+      if (!lease.ok()) return lease.error();
+      auto result = work(*lease.value());
+      const auto failure = lease.value()->take_failure();
+      if (!failure) return result;
+      if (!lease.value()->usable()) pool.drop_idle();
+      if (failure->kind == Failure::Kind::retry && tries < kTries) continue;
+      return Error{failure->kind == Failure::Kind::unique ? "unique" : "storage", failure->message};
+    }
+  }
+
+  // Forgets sessions that are over, now and then.
+  void clean(Millis now);
+
+  Pool& readers_;
+  Pool& writers_;
+  std::atomic<Millis> cleaned_ = 0;
+};
+
+// How a list of texts stands in a row.
+std::string list_text(const std::vector<std::string>& list);
+
+// "updated" of an append: when its last action happened.
+Millis time_of(const Append& append);
+
+}  // namespace emporium::server::sql
