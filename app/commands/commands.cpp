@@ -16,6 +16,7 @@ void add_commands(CLI::App& app, int& status) {
   add_engine(app, status);
   add_components(app, status);
   add_schema(app, status);
+  add_serve(app, status);
   add_bench(app, status);
   add_playthrough(app, status);
 }

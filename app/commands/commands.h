@@ -17,6 +17,7 @@ void add_components(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 
 void add_commands(CLI::App& app, int& status);
 int play_default();

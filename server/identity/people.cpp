@@ -98,7 +98,8 @@ Result<User> People::change(const User& user, const std::optional<std::string>& 
 
 Result<User> People::register_account(const User& user, const std::string& name,
                                       std::string_view password) {
-  if (!user.guest) return Error{"registered", "this person has an account already", "registered"};
+  if (!user.guest)
+    return Error{"already_registered", "this person has an account already", "already_registered"};
   const auto free = check_free(user, name);
   if (!free.ok()) return free.error();
   if (password.size() < kMinPassword || password.size() > kMaxPassword) {

@@ -37,7 +37,7 @@ class People {
   Result<User> change(const User& user, const std::optional<std::string>& name,
                       const std::optional<std::string>& language);
   // The same person, from now on with a password. Errors: bad_name, name_taken, bad_password,
-  // registered (already).
+  // already_registered.
   Result<User> register_account(const User& user, const std::string& name,
                                 std::string_view password);
   // Error bad_login, after the same time whether or not the name exists.

@@ -4,18 +4,27 @@
 #include <array>
 
 #include "server/net/words.h"
+#include "server/tables/words.h"
 
 namespace emporium::server {
 namespace {
 
 // Every other code is 400: the request was understood, and refused by a rule or a field's bounds.
-constexpr std::array<std::pair<std::string_view, int>, 24> kStatus = {{
-    {"no_user", 401},         {"bad_token", 401},     {"bad_login", 401},      {"forbidden", 403},
-    {"not_allowed", 403},     {"not_owner", 403},     {"not_yours", 403},      {"no_seat", 403},
-    {"private", 403},         {"not_over", 403},      {"foreign_origin", 403}, {"not_found", 404},
-    {"no_table", 404},        {"unknown_table", 404}, {"conflict", 409},       {"stale", 409},
-    {"name_taken", 409},      {"registered", 409},    {"too_large", 413},      {"too_many", 429},
-    {"too_many_tables", 429}, {"storage", 503},       {"busy", 503},           {"stopping", 503},
+constexpr std::array<std::pair<std::string_view, int>, 14> kStatus = {{
+    {"no_user", 401},
+    {"bad_token", 401},
+    {"bad_login", 401},
+    {"forbidden", 403},
+    {"not_found", 404},
+    {"conflict", 409},
+    {"stale", 409},
+    {"name_taken", 409},
+    {"already_registered", 409},
+    {"too_large", 413},
+    {"too_many", 429},
+    {"storage", 503},
+    {"busy", 503},
+    {"stopping", 503},
 }};
 
 }  // namespace
@@ -40,19 +49,13 @@ HttpResponse refusal(int status, std::string_view code, Language language, const
 }
 
 HttpResponse error_answer(const Error& error, Language language) {
-  Error shown = error;
-  const Catalogue& words = net_words(language);
+  Error shown = in_words(error, "", language);
   const std::string key = "error." + (error.rule.empty() ? error.code : error.rule);
-  if (words.find(key) != nullptr && (!error.rule.empty() || error.code == "storage")) {
-    shown.message = words.say(key);
+  const bool ours = !error.rule.empty() || error.code == "storage";
+  if (ours && net_words(language).find(key) != nullptr) {
+    shown.message = net_words(language).say(key);
   }
   return json_answer({{"error", error_json(shown)}}, status_of(error.code));
-}
-
-Json error_json(const Error& error) {
-  Json json = {{"code", error.code}, {"message", error.message}};
-  if (!error.rule.empty() && error.rule != error.code) json["rule"] = error.rule;
-  return json;
 }
 
 int status_of(std::string_view code) {

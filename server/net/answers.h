@@ -13,11 +13,9 @@ HttpResponse text_answer(std::string text, std::string type = "text/plain; chars
 // A no of the network layer's own; its sentence is "error.<code>" of the catalogue.
 HttpResponse refusal(int status, std::string_view code, Language language,
                      const Json& args = Json::object());
-// A no of somebody else's: the status follows from the code. The sentence is the catalogue's where
-// it has one under the error's rule, else the error's own.
+// A no of somebody else's: the status follows from the code. The sentence is that of the error's
+// rule, in ours or the tables' catalogue, else the error's own.
 HttpResponse error_answer(const Error& error, Language language);
-// {"code", "message", "rule"?}
-Json error_json(const Error& error);
 int status_of(std::string_view code);
 
 }  // namespace emporium::server

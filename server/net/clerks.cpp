@@ -8,13 +8,14 @@ Clerks::Clerks(int threads, std::size_t max_waiting) : max_waiting_(max_waiting)
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-Clerks::~Clerks() {
+void Clerks::finish() {
   {
     const std::scoped_lock lock(mutex_);
     stopping_ = true;
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
 }
 
 bool Clerks::post(std::function<void()> work) {
@@ -25,11 +26,6 @@ bool Clerks::post(std::function<void()> work) {
   }
   wake_.notify_one();
   return true;
-}
-
-std::size_t Clerks::waiting() const {
-  const std::scoped_lock lock(mutex_);
-  return waiting_.size();
 }
 
 void Clerks::run() {

@@ -16,12 +16,12 @@ class Clerks {
   Clerks(int threads, std::size_t max_waiting);
   Clerks(const Clerks&) = delete;
   Clerks& operator=(const Clerks&) = delete;
-  // Does what is waiting, then ends.
-  ~Clerks();
+  ~Clerks() { finish(); }
 
   // False, and nothing is kept, if too much waits already.
   bool post(std::function<void()> work);
-  [[nodiscard]] std::size_t waiting() const;
+  // Does what is waiting, then ends; takes nothing new.
+  void finish();
 
  private:
   void run();

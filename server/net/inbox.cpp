@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "server/net/answers.h"
 #include "server/net/message.h"
 #include "server/net/words.h"
+#include "server/tables/words.h"
 
 namespace emporium::server {
 namespace {

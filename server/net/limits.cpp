@@ -5,6 +5,17 @@
 
 namespace emporium::server {
 
+void multiply_rates(Limits& limits, double factor) {
+  for (Rate* rate : {&limits.requests, &limits.address_requests, &limits.messages, &limits.guests,
+                     &limits.logins}) {
+    rate->per_second *= factor;
+    rate->burst *= factor;
+  }
+  const double connections = limits.connections_per_address * factor;
+  limits.connections_per_address =
+      static_cast<int>(std::clamp(connections, 1.0, static_cast<double>(limits.connections)));
+}
+
 bool TokenBucket::take(double now) {
   level_ = std::min(rate_.burst, level_ + std::max(0.0, now - at_) * rate_.per_second);
   at_ = std::max(at_, now);

@@ -31,6 +31,9 @@ struct Limits {
   int request_seconds = 20;  // for one request to arrive
 };
 
+// Grants so many times as much, of everything but sizes and times; for load tests.
+void multiply_rates(Limits& limits, double factor);
+
 // A bucket that fills by `rate`; each thing done takes one out. Times are in seconds, and only go
 // forward.
 class TokenBucket {

@@ -10,7 +10,7 @@ namespace {
 
 template <class Value>
 void write_metric(std::ostringstream& out, std::string_view name, std::string_view type,
-           std::string_view help, Value value) {
+                  std::string_view help, Value value) {
   out << "# HELP emporium_" << name << ' ' << help << "\n# TYPE emporium_" << name << ' ' << type
       << "\nemporium_" << name << ' ' << value << '\n';
 }
@@ -51,21 +51,23 @@ std::string Metrics::text(const Hub::Counts& hub) const {
       << "\nemporium_request_seconds_count " << below << '\n';
   write_metric(out, "connections", "gauge", "Open TCP connections.", connections.load());
   write_metric(out, "refused_connections_total", "counter", "Connections over a limit.",
-        refused_connections.load());
+               refused_connections.load());
   write_metric(out, "sockets", "gauge", "Open WebSockets.", sockets.load());
   write_metric(out, "messages_total", "counter", "Messages of clients.", messages.load());
   write_metric(out, "refused_messages_total", "counter", "Malformed or too many messages.",
-        refused_messages.load());
+               refused_messages.load());
   write_metric(out, "texts_total", "counter", "Messages to clients.", texts.load());
-  write_metric(out, "text_bytes_total", "counter", "Bytes of messages to clients.", text_bytes.load());
+  write_metric(out, "text_bytes_total", "counter", "Bytes of messages to clients.",
+               text_bytes.load());
   write_metric(out, "slow_sockets_total", "counter", "Sockets closed because they read too slowly.",
-        slow_sockets.load());
+               slow_sockets.load());
   write_metric(out, "tables", "gauge", "Tables held in memory.", hub.tables);
   write_metric(out, "listeners", "gauge", "Sockets that look at a table.", hub.listeners);
   write_metric(out, "actions_total", "counter", "Actions written.", hub.appended);
   write_metric(out, "thinking", "gauge", "Decisions the computer is thinking about.", hub.thinking);
   write_metric(out, "thoughts_total", "counter", "Decisions of the computer.", hub.thought);
-  write_metric(out, "think_seconds_total", "counter", "Time the computer thought.", hub.think_seconds);
+  write_metric(out, "think_seconds_total", "counter", "Time the computer thought.",
+               hub.think_seconds);
   write_metric(out, "resident_bytes", "gauge", "Memory in use.", resident_bytes());
   return out.str();
 }

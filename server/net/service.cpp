@@ -38,6 +38,11 @@ Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
       clerks_(kClerks, kMaxWaiting),
       hashers_(kHashers, kMaxHashing) {}
 
+void Service::finish() {
+  clerks_.finish();
+  hashers_.finish();
+}
+
 void Service::handle(HttpRequest request, Reply reply) {
   const auto call = std::make_shared<Call>();
   call->request = std::move(request);

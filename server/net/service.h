@@ -42,6 +42,9 @@ class Service {
 
   // From now on everything is answered with 503.
   void stop() { stopping_ = true; }
+  // After stop(): answers what still waits, and ends the threads.
+  void finish();
+  [[nodiscard]] bool has_page() const { return page_.files() > 0; }
   [[nodiscard]] bool stopping() const { return stopping_; }
 
   // For the handlers.

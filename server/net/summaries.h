@@ -5,10 +5,8 @@
 
 namespace emporium::server {
 
-// What a list shows of a table to one person, who may be nobody in particular (no id).
-Json summary_json(const StoredTable& table, const std::string& user);
-
-// The person's tables, those that wait for them first; and those that are over.
+// Lists of tables as docs/server.md describes them: a person's own, those that wait for them first;
+// a person's that are over; and those that anybody (`user` may be empty) can see.
 Result<Json> tables_of(Storage& storage, const User& user);
 Result<Json> finished_tables(Storage& storage, const User& user);
 Result<Json> public_tables(Storage& storage, const std::string& game, const std::string& status,

@@ -13,8 +13,7 @@ Json card(const TableState& state) {
   const std::vector<std::string> names = seat_names(state, Language::en);
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const SeatState& seat = state.seats[s];
-    Json json = {{"kind", std::string(kind_name(seat.kind))},
-                 {"name", names[s]}};
+    Json json = {{"kind", std::string(kind_name(seat.kind))}, {"name", names[s]}};
     if (!seat.user.empty()) json["user"] = seat.user;
     if (seat.kind == SeatKind::computer) json["level"] = seat.level;
     seats.push_back(std::move(json));

@@ -1,4 +1,4 @@
-#include "server/net/server.h"
+#include "server/sockets/server.h"
 
 #include <algorithm>
 #include <atomic>
@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/net/connection.h"
+#include "server/sockets/connection.h"
 
 namespace emporium::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/net/worker.h"
+#include "server/sockets/worker.h"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>

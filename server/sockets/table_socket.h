@@ -4,8 +4,8 @@
 #include <boost/beast/http/string_body.hpp>
 #include <memory>
 
-#include "server/net/connection.h"
 #include "server/net/outbox.h"
+#include "server/sockets/connection.h"
 
 namespace emporium::server {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "server/net/service.h"
-#include "server/net/worker.h"
+#include "server/sockets/worker.h"
 
 namespace emporium::server {
 

@@ -1,5 +1,5 @@
-// One of the two files that know Beast (it takes long to compile): requests and answers.
-#include "server/net/connection.h"
+// Requests and answers of one connection.
+#include "server/sockets/connection.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -12,8 +12,8 @@
 
 #include "server/net/answers.h"
 #include "server/net/security.h"
-#include "server/net/table_socket.h"
 #include "server/net/words.h"
+#include "server/sockets/table_socket.h"
 
 namespace emporium::server {
 namespace {

@@ -1,5 +1,5 @@
-// The other file that knows Beast: the WebSocket of an open table.
-#include "server/net/table_socket.h"
+// The WebSocket of an open table.
+#include "server/sockets/table_socket.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
