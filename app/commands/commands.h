@@ -15,6 +15,7 @@ void add_replay(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_components(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
+void add_bench_server(CLI::App& app, int& status);
 void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);

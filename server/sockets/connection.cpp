@@ -129,9 +129,8 @@ Awaitable<void> receive(Stream& stream, beast::flat_buffer& buffer, const Limits
   received.error = body_error;
 }
 
-}  // namespace
-
-Awaitable<void> run_connection(Socket socket, ConnectionContext context) {
+// Answers requests one after the other, until there are no more or one is upgraded.
+Awaitable<void> converse(Socket socket, ConnectionContext context) {
   Stream stream(std::move(socket));
   beast::flat_buffer buffer;
   const Limits& limits = context.service.options().limits;
@@ -187,6 +186,12 @@ Awaitable<void> run_connection(Socket socket, ConnectionContext context) {
   }
   beast::error_code ignored;
   static_cast<void>(stream.socket().shutdown(Tcp::socket::shutdown_send, ignored));
+}
+
+}  // namespace
+
+Awaitable<void> run_connection(Socket socket, ConnectionContext context) {
+  return converse(std::move(socket), std::move(context));
 }
 
 }  // namespace emporium::server

@@ -41,7 +41,7 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
     --context_.service.metrics().sockets;
   }
 
-  Awaitable<void> run(boost::beast::http::request<boost::beast::http::string_body> request) {
+  Awaitable<void> run(UpgradeRequest request) {
     set_options();
     {
       const auto [error] = co_await stream_.async_accept(request, kAwait);
@@ -143,15 +143,18 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
   bool writing_ = false;
 };
 
+// Keeps the socket for as long as it is read.
+Awaitable<void> keep(std::shared_ptr<TableSocket> socket, UpgradeRequest request) {
+  co_await socket->run(std::move(request));
+}
+
 }  // namespace
 
-Awaitable<void> run_socket(Socket socket,
-                           boost::beast::http::request<boost::beast::http::string_body> request,
-                           std::shared_ptr<Outbox> outbox, Service::Opened opened,
-                           ConnectionContext context) {
-  const auto table_socket = std::make_shared<TableSocket>(std::move(socket), std::move(outbox),
-                                                          std::move(opened), std::move(context));
-  co_await table_socket->run(std::move(request));
+Awaitable<void> run_socket(Socket socket, UpgradeRequest request, std::shared_ptr<Outbox> outbox,
+                           Service::Opened opened, ConnectionContext context) {
+  return keep(std::make_shared<TableSocket>(std::move(socket), std::move(outbox),
+                                            std::move(opened), std::move(context)),
+              std::move(request));
 }
 
 }  // namespace emporium::server
