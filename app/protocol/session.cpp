@@ -4,6 +4,7 @@
 #include <random>
 
 #include "app/protocol/request.h"
+#include "engine/games/plans.h"
 #include "players/players.h"
 #include "players/think.h"
 
@@ -261,8 +262,18 @@ Json Session::do_legal(Request& request) {
                        {"words", table_->move_words(words, move)}});
     }
   }
+  Json planned = Json::array();
+  if (asked) {
+    for (const Plan& plan : plans(*table_)) {
+      planned.push_back({{"moves", plan.moves},
+                         {"form", table_->move_json(plan.moves.back())},
+                         {"words", table_->move_words(words, plan.moves.back())},
+                         {"cost", plan.cost}});
+    }
+  }
   Json answer = state();
   answer["moves"] = std::move(moves);
+  answer["plans"] = std::move(planned);
   return answer;
 }
 
