@@ -19,7 +19,8 @@ export const en = {
   'nav.dark': 'Dark theme',
 
   'home.title': 'The market is open.',
-  'home.about': 'Four games about buying, selling and being seen. Play against the computer at once, or lay the table for friends.',
+  'home.about':
+    'Four games about buying, selling and being seen. Play against the computer at once, or lay the table for friends.',
   'home.games': 'Games',
   'home.mine': 'Your games',
   'home.open': 'Tables to join',
@@ -206,7 +207,8 @@ export const en = {
   'end.record': 'Download the record',
   'end.home': 'To the start page',
   'end.fair': 'Were the draws fair?',
-  'end.fair_about': 'Before the first move the table committed itself to a secret from which all draws follow. Here are both; "emporium verify" checks the downloaded record.',
+  'end.fair_about':
+    'Before the first move the table committed itself to a secret from which all draws follow. Here are both; "emporium verify" checks the downloaded record.',
   'end.commitment': 'Commitment',
   'end.secret': 'Secret',
 
@@ -227,7 +229,8 @@ export const en = {
   'profile.renamed': 'Your name is changed.',
   'profile.way': 'Account',
   'profile.register': 'Register',
-  'profile.register.about': 'With an account you find your games on every device. The games you have stay yours.',
+  'profile.register.about':
+    'With an account you find your games on every device. The games you have stay yours.',
   'profile.registered': 'Your account is made.',
   'profile.login': 'Log in',
   'profile.login.about': 'The games of this browser are added to your account.',
