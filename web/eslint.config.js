@@ -13,6 +13,7 @@ export default ts.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off', // indices that are known to be there
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-undef': 'off', // TypeScript knows better
       'svelte/no-navigation-without-resolve': 'off', // our own router
       'svelte/prefer-svelte-reactivity': 'off', // sets are replaced, not changed

@@ -30,7 +30,7 @@ export function renderRules(markdown: string): { html: string; contents: Heading
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) return ''; // the page has its own title
         const id = idOf(text);
-        if (depth === 2) contents.push({ id, text: inner, depth });
+        if (depth === 2) contents.push({ id, text: text.replace(/[*_`]/g, ''), depth });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       table(token) {

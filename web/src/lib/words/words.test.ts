@@ -60,6 +60,7 @@ describe('the catalogues', () => {
     const international = new Set([
       'lobby.invite',
       'level.expert',
+      'level.novice',
       'new.options',
       'table.score',
       'end.total',
