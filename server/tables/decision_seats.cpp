@@ -78,7 +78,7 @@ Status Decision::hand(Fields& fields) {
   const Json* to = fields.find("computer");
   if (to == nullptr) fields.fail("computer", "the field is missing");
   const bool to_computer = to != nullptr && !to->is_null();
-  const std::string level = to_computer ? fields.word("computer", levels()) : "";
+  const std::string level = to_computer ? fields.word("computer", computer_names()) : "";
   if (Status status = fields.finish(); !status.ok()) return status;
   if (state_.status == TableStatus::over) return refuse("over", "over");
   if (Status status = can_hand(seat, to_computer); !status.ok()) return status;

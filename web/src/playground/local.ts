@@ -1,6 +1,8 @@
 // A table without a server: an engine process behind the development server, told what the server
 // would be told and answering as it would (docs/server.md), as far as one person at one screen goes.
-import type { Choice, Form, LogLine, SeatInfo, Score, ServerMessage, State } from '../lib/protocol';
+import type { History } from '../lib/api';
+import type { SocketLike } from '../lib/client';
+import type { Choice, Form, LogLine, Plan, SeatInfo, Score, ServerMessage, State } from '../lib/protocol';
 
 export interface LocalSetup {
   game: string;
@@ -21,14 +23,16 @@ interface Answer {
   step: string;
   over: boolean;
   moves: Choice[];
+  plans: Plan[];
   move: number;
   events: LogLine[];
   prompt: string;
   view: State['view'];
   scores: Score[];
+  record: { moves: unknown[] };
 }
 
-export interface Command {
+interface Command {
   do: string;
   n?: number;
   id?: number;
@@ -45,26 +49,41 @@ export class LocalTable {
   private lang: string;
   private undoable: number[] = []; // the seats of the moves that may still be taken back
   private lastOwn = 0;
+  private last: State | null = null;
   private turn: Promise<unknown> = Promise.resolve();
-  onmessage: (message: ServerMessage) => void = () => {};
+  private onmessage: (message: ServerMessage) => void = () => {};
 
   constructor(private setup: LocalSetup) {
     this.seat = setup.seats[0] ?? null;
     this.lang = setup.lang;
   }
 
-  async open(): Promise<void> {
+  // A socket as the server's would be.
+  connect(onerror: (error: unknown) => void): SocketLike {
+    const socket: SocketLike = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send: (text) => void this.send(JSON.parse(text) as Command).catch(onerror),
+      close: () => {},
+    };
+    this.onmessage = (message) => socket.onmessage?.({ data: JSON.stringify(message) });
+    const opening = this.open().then(() => socket.onopen?.());
+    this.turn = opening.then(() => this.sendState()).catch(onerror);
+    return socket;
+  }
+
+  private async open(): Promise<void> {
     const { game, players, seed, options, plies } = this.setup;
     await this.must({ do: 'new', game, players, seed, options });
-    for (let at = await this.must({ do: 'state' }); at.ply < plies && !at.over; ) {
+    for (let at = await this.must({ do: 'state' }); at.ply < plies && !at.over;) {
       at = await this.computerMoves();
     }
     await this.playOthers();
-    await this.sendState();
   }
 
   // Messages are answered one after the other, as on a socket.
-  send(command: Command): Promise<void> {
+  private send(command: Command): Promise<void> {
     const done = this.turn.then(() => this.handle(command));
     this.turn = done.catch(() => {});
     return done;
@@ -106,7 +125,6 @@ export class LocalTable {
       if (typeof seat === 'number') this.undoable.push(seat);
       this.lastOwn = answer.ply;
     }
-    this.version += applied;
     this.acknowledge(command);
     await this.playOthers();
     await this.sendState();
@@ -119,7 +137,6 @@ export class LocalTable {
       if (!answer.ok) break;
       this.undoable.pop();
     }
-    ++this.version;
     this.acknowledge(command);
     await this.sendState();
   }
@@ -171,6 +188,7 @@ export class LocalTable {
 
   private async sendState(): Promise<void> {
     const at = await this.must({ do: 'state' });
+    this.version = Math.max(this.version + 1, at.ply); // a line's is its ply
     if (typeof at.decider === 'number' && this.setup.seats.includes(at.decider)) this.seat = at.decider;
     const { seat, lang } = this;
     const decides = seat !== null && at.decider === seat;
@@ -178,7 +196,7 @@ export class LocalTable {
     const seen = await this.must({ do: 'view', seat, lang });
     const log = await this.must({ do: 'log', since: 0, seat, lang });
     const { scores } = await this.must({ do: 'score' });
-    this.onmessage({
+    this.last = {
       type: 'state',
       v: this.version,
       since: 0,
@@ -194,7 +212,7 @@ export class LocalTable {
       held: null,
       thinking: [],
       moves: legal?.moves ?? [],
-      plans: [],
+      plans: legal?.plans ?? [],
       undo: this.undoable.length,
       view: seen.view,
       scores,
@@ -204,7 +222,8 @@ export class LocalTable {
       chat: [],
       since_your_turn: this.lastOwn,
       deadline: null,
-    });
+    };
+    this.onmessage(this.last);
   }
 
   private tableInfo(over: boolean): State['table'] {
@@ -231,14 +250,43 @@ export class LocalTable {
     };
   }
 
-  private async must(request: object): Promise<Answer> {
-    const answer = await this.ask(request);
+  async replay(ply: number, seat: number | null, lang: string): Promise<State> {
+    const past = await this.past(ply, seat, lang);
+    const scores = await this.must({ do: 'score' }, 'past');
+    return { ...this.last!, ...past, scores: scores.scores, over: false, moves: [], plans: [], undo: 0 };
+  }
+
+  // A second engine plays the record again as far as asked.
+  private async past(ply: number, seat: number | null, lang: string) {
+    const { record } = await this.must({ do: 'record' });
+    const moves = record.moves.slice(0, ply);
+    const at = await this.must({ do: 'replay', record: { ...record, moves } }, 'past');
+    const { view, prompt } = await this.must({ do: 'view', seat, lang }, 'past');
+    return { ply: at.ply, decider: at.decider, step: at.step, view, prompt };
+  }
+
+  async history(): Promise<History> {
+    const { record } = await this.must({ do: 'record' });
+    const scores: number[][] = [];
+    const stride = Math.max(1, Math.floor(record.moves.length / 60));
+    for (let ply = 0; ply <= record.moves.length; ++ply) {
+      if (ply % stride === 0) {
+        await this.must({ do: 'replay', record: { ...record, moves: record.moves.slice(0, ply) } }, 'past');
+        const now = await this.must({ do: 'score' }, 'past');
+        scores.push(now.scores.map((score) => score.total));
+      } else scores.push(scores.at(-1)!);
+    }
+    return { plies: record.moves.length, scores, log: [] };
+  }
+
+  private async must(request: object, which = ''): Promise<Answer> {
+    const answer = await this.ask(request, which);
     if (!answer.ok) throw new Error(answer.error?.message ?? 'the engine refuses');
     return answer;
   }
 
-  private async ask(request: object): Promise<Answer> {
-    const response = await fetch(`/engine?session=${this.session}`, {
+  private async ask(request: object, which = ''): Promise<Answer> {
+    const response = await fetch(`/engine?session=${this.session}${which}`, {
       method: 'POST',
       body: JSON.stringify(request),
     });

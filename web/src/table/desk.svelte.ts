@@ -2,7 +2,7 @@
 // what is pointed at, which choice is being asked. Boards reach it through <Piece> alone.
 import { getContext, setContext } from 'svelte';
 import type { GameModule, PieceId } from '../games/contract';
-import type { Form, State } from '../lib/protocol';
+import type { Form, Json, State } from '../lib/protocol';
 
 // Something to do: one move, or several that belong together.
 export interface Option {
@@ -18,31 +18,32 @@ export interface Chooser {
   anchor: DOMRect;
 }
 
-// What a desk can ask of the table; answers come with the next state.
+// What a desk asks of the table; moves are answered by the next state.
 export interface Commands {
   play(option: Option): void;
   why(wish: Form): Promise<string | null>;
-  undo(): void;
-  restart(): void;
-  endTurn(): void;
-  hint(): void;
+  mustConfirm(): boolean;
 }
+
+const nothing: ReadonlySet<PieceId> = new Set();
 
 export class Desk {
   state = $state.raw<State | null>(null);
+  asleep = $state(false); // the past is shown, or a move is under way: nothing can be done
   chooser = $state.raw<Chooser | null>(null);
+  pending = $state.raw<Option | null>(null); // waits for a confirmation
   about = $state.raw<{ piece: PieceId; label: string; explain: string } | null>(null);
-  pointed = $state.raw<ReadonlySet<PieceId>>(new Set());
-  told = $state.raw<ReadonlySet<PieceId>>(new Set());
+  pointed = $state.raw<ReadonlySet<PieceId>>(nothing);
+  told = $state.raw<ReadonlySet<PieceId>>(nothing);
   refusal = $state<string | null>(null);
   stop = $state<PieceId | null>(null); // the piece that Tab reaches
-  asleep = $state(false); // looking at a replay: nothing can be done
 
-  options = $derived.by(() => collect(this.state, this.game, this.asleep));
+  options = $derived.by(() => collect(this.asleep ? null : this.state, this.game));
 
   constructor(
     readonly game: GameModule,
-    readonly commands: Commands,
+    readonly components: Json,
+    private commands: Commands,
   ) {}
 
   // What pressing this piece would do.
@@ -53,7 +54,7 @@ export class Desk {
   press(piece: PieceId, element: Element) {
     this.refusal = null;
     const options = this.of(piece);
-    if (options.length === 1) return this.play(options[0]!);
+    if (options.length === 1) return this.choose(options[0]!);
     if (options.length > 1) {
       this.chooser = { piece, options, anchor: element.getBoundingClientRect() };
       return;
@@ -61,15 +62,50 @@ export class Desk {
     void this.explainRefusal(piece);
   }
 
-  play(option: Option) {
+  choose(option: Option) {
     this.chooser = null;
-    this.pointed = new Set();
-    this.commands.play(option);
+    this.refusal = null;
+    if (!this.commands.mustConfirm()) return this.play(option);
+    this.pending = option;
+    this.point(option.form);
+  }
+
+  confirm() {
+    if (this.pending) this.play(this.pending);
+  }
+
+  cancel() {
+    this.pending = null;
+    this.point(null);
+  }
+
+  // A new state: what was asked about the old one is void.
+  show(state: State) {
+    this.state = state;
+    this.chooser = null;
+    this.pending = null;
+    this.refusal = null;
+    this.pointed = nothing;
   }
 
   point(form: Form | null) {
+    this.pointed = form ? this.piecesOf([form]) : nothing;
+  }
+
+  tell(forms: Form[]) {
+    this.told = this.piecesOf(forms);
+  }
+
+  private piecesOf(forms: Form[]): ReadonlySet<PieceId> {
     const view = this.state?.view;
-    this.pointed = new Set(form && view !== undefined ? this.game.pieces(form, view) : []);
+    if (view === undefined) return nothing;
+    return new Set(forms.flatMap((form) => this.game.pieces(form, view)));
+  }
+
+  private play(option: Option) {
+    this.pending = null;
+    this.pointed = nothing;
+    this.commands.play(option);
   }
 
   private async explainRefusal(piece: PieceId) {
@@ -81,10 +117,10 @@ export class Desk {
 }
 
 // By the piece one presses, and the rest, which become buttons.
-function collect(state: State | null, game: GameModule, asleep: boolean) {
+function collect(state: State | null, game: GameModule) {
   const byPiece = new Map<PieceId, Option[]>();
   const loose: Option[] = [];
-  if (!state || asleep || state.view === undefined) return { byPiece, loose, all: loose };
+  if (!state || state.view === undefined) return { byPiece, loose, all: loose };
   const view = state.view;
   const single = new Set(state.moves.map((choice) => choice.move));
   const all: Option[] = [

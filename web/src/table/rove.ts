@@ -35,13 +35,16 @@ function pieces(board: Element, lit: boolean): (HTMLElement | SVGElement)[] {
   return [...board.querySelectorAll<SVGElement>(lit ? '.piece.lit' : '.piece')];
 }
 
-// Call after each state; gives back what removes it again.
-export function roveBoard(board: HTMLElement, desk: Desk): () => void {
+// After each state: Tab must still reach a piece, best one that can be pressed.
+export function keepStop(board: HTMLElement, desk: Desk) {
   const stop = board.querySelector(`[data-piece="${CSS.escape(desk.stop ?? '')}"]`);
-  if (!stop) {
-    const first = pieces(board, true)[0] ?? pieces(board, false)[0];
-    desk.stop = first?.dataset.piece ?? null;
-  }
+  if (stop && (stop === document.activeElement || stop.classList.contains('lit'))) return;
+  const first = pieces(board, true)[0] ?? pieces(board, false)[0];
+  desk.stop = first?.dataset.piece ?? null;
+}
+
+// Gives what takes the keys away again.
+export function roveBoard(board: HTMLElement): () => void {
   const key = (event: KeyboardEvent) => {
     const way = ways[event.key as Direction];
     const from = (event.target as Element).closest('.piece');
