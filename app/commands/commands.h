@@ -19,6 +19,7 @@ void add_bench_server(CLI::App& app, int& status);
 void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
+void add_store(CLI::App& app, int& status);
 
 void add_commands(CLI::App& app, int& status);
 int play_default();
