@@ -194,6 +194,7 @@ Json TableClient::receive(int timeout_ms) {
                         static_cast<unsigned char>(frame->payload[1]);
         }
         wire_->send(encode_frame(frame->payload, Opcode::close));
+        shutdown(wire_->file(), SHUT_RDWR);  // the server waits for this
         return nullptr;
       }
     }
