@@ -61,7 +61,7 @@ export async function move(page: Page, choose: (n: number) => number, hand: Hand
 // Until the game is over, or `moves` own moves were made.
 export async function playOn(page: Page, seed: number, moves = Infinity, hand: Hand = mouse) {
   const choose = chooser(seed);
-  for (let made = 0; made < moves; ) {
+  for (let made = 0; made < moves;) {
     const doing = await theState(page);
     if (doing === 'over') return;
     if (doing === 'mine') {
