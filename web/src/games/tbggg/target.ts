@@ -88,8 +88,7 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Form | null
       return { kind: isChoosing(view.step) ? 'buy' : 'window', ...at };
     }
     case 'stock': {
-      const number = name === '0' ? 'blank' : Number(name);
-      return { kind: view.step === 'surplus' ? 'discard' : 'tile', number };
+      return { kind: view.step === 'surplus' ? 'discard' : 'tile', number: Number(name) };
     }
     case 'geek': {
       const [owner, at] = name.split('-').map(Number);

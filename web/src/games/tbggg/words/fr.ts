@@ -56,6 +56,7 @@ export const fr: Record<keyof typeof en, string> = {
   'stock.tile.one': 'Votre entrepôt : {n} tuile, {number}.',
   'stock.tile.other': 'Votre entrepôt : {n} tuiles, {number}.',
   'stock.fits': 'Vendu par les magasins {shops}.',
+  shops: 'mag. {shops}',
   blank: 'vierge',
   'blank.explain': 'Un bluff : elle est retirée quand on retourne les tuiles.',
   'cup.one': 'Gobelet : {n} geek à la maison.',
@@ -80,6 +81,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Les étagères basses paient mieux, et une tuile peut y rester trois tours. Placez-la là où viendront des geeks, dans un magasin qui vend son numéro.',
   'lesson.advertise':
     'Vos trois dés sont des geeks ; chacun est au magasin de son numéro. Pour 1 GG, relancez-en un (cliquez-le) ou menez-en un à côté (cliquez l’enseigne). Ou passez.',
+  'lesson.advertise.first':
+    'Qui a le plus de geeks dans les plus petits magasins devient premier joueur et choisit le premier. Les jeux chers sont dans les grands numéros.',
   'lesson.choose':
     'À vous de collectionner : mettez un geek sur un jeu d’un autre éditeur dans son magasin. Visez un même numéro dans toutes les couleurs.',
   'lesson.send': 'N’importe quel geek peut prendre un jeu de la boutique caritative. Lequel y va ?',
