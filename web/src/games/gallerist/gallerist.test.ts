@@ -21,7 +21,7 @@ describe.each(setups)('$players players', (setup) => {
 
 describe('facts', () => {
   // Sales, purchases and the auction tell what works were worth.
-  it('value works as the engine does', async () => {
+  it('value works as the engine does', { timeout: 60_000 }, async () => {
     let checked = 0;
     let before: GalleristView | null = null;
     let last = 0;

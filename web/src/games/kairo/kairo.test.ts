@@ -21,7 +21,7 @@ const setups = [
 describe.each(setups)('$players players', (setup) => {
   checkBoard({ game: kairo, components, engine, setup, buttons });
 
-  it('shows the ways of customers as the engine lures them', async () => {
+  it('shows the ways of customers as the engine lures them', { timeout: 60_000 }, async () => {
     for await (const { view: seen, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
       if (step !== 'lure') continue;
       const view = seen as unknown as KairoView;

@@ -33,60 +33,56 @@ export function checkBoard({ game, components, engine, setup, buttons, oneIn = 1
     return new Set(pieces);
   }
 
-  it('gives every move a piece on the board, or a button', async () => {
+  // Each move has a piece that is drawn, or is a button.
+  function checkTargets({ step, view, choices }: Decision, pieces: Set<string>) {
+    for (const { form } of choices) {
+      const piece = game.target(form, view);
+      if (piece === null) expect(buttons).toContain(form.kind);
+      else expect(pieces, `${step} ${JSON.stringify(form)}`).toContain(piece);
+    }
+  }
+
+  // What a press on an unlit piece asks is a move that the engine knows and refuses with a rule.
+  async function checkWishes({ step, view, seat, choices }: Decision, pieces: Set<string>) {
+    const lit = new Set(choices.map((choice) => game.target(choice.form, view)));
+    const legal = new Set(choices.map((choice) => JSON.stringify(choice.form)));
+    for (const piece of pieces) {
+      const wish = lit.has(piece) ? null : game.wish!(piece, view, seat);
+      if (!wish || legal.has(JSON.stringify(wish))) continue;
+      const answer = await engine.ask({ do: 'apply', move: wish, seat });
+      expect(answer.error?.code, `${step} ${piece} ${JSON.stringify(wish)}`).toBe('illegal_move');
+      expect(answer.error?.rule).toBeTruthy();
+    }
+  }
+
+  async function checkLog(since: number, { seat, view }: Decision) {
+    for (const line of (await engine.ask({ do: 'log', since, seat })).events) {
+      for (const piece of game.pieces(line, view)) expect(piece, line.kind).not.toMatch(/undefined|NaN/);
+    }
+  }
+
+  async function checkOtherEyes(decision: Decision) {
+    for (const seat of [null, (decision.seat + 1) % players]) {
+      shown({ step: decision.step, choices: [], seat, view: await engine.view(seat) });
+    }
+  }
+
+  it('shows and asks the right things all through a random game', { timeout: 120_000 }, async () => {
     const pick = random(setup.seed);
     const kinds = new Set<string>();
+    let told = 0;
     for await (const decision of engine.play(setup)) {
-      const forms = decision.choices.map((choice) => choice.form);
-      const targets = forms.map((form) => game.target(form, decision.view));
-      forms.forEach((form, i) => targets[i] === null && expect(buttons).toContain(form.kind));
-      const fresh = forms.some((form) => !kinds.has(decision.step + form.kind));
-      forms.forEach((form) => kinds.add(decision.step + form.kind));
-      if (!fresh && pick(oneIn) > 0) continue;
+      const fresh = decision.choices.filter(({ form }) => !kinds.has(decision.step + form.kind));
+      fresh.forEach(({ form }) => kinds.add(decision.step + form.kind));
+      if (fresh.length === 0 && pick(oneIn) > 0) continue;
       const pieces = shown(decision);
-      for (const [i, piece] of targets.entries()) {
-        if (piece !== null) expect(pieces, `${decision.step} ${JSON.stringify(forms[i])}`).toContain(piece);
-      }
-    }
-  });
-
-  it('draws what others and spectators see, to the end', async () => {
-    const pick = random(setup.seed + 7);
-    for await (const decision of engine.play({ ...setup, seed: setup.seed + 10 })) {
-      if (pick(4 * oneIn) > 0) continue;
-      for (const seat of [null, (decision.seat + 1) % players]) {
-        shown({ ...decision, choices: [], seat, view: await engine.view(seat) });
-      }
+      checkTargets(decision, pieces);
+      if (pick(4) > 0) continue;
+      await checkWishes(decision, pieces);
+      await checkOtherEyes(decision);
+      await checkLog(told, decision);
+      told = decision.ply;
     }
     for (const seat of [null, 0]) shown({ seat, step: 'over', choices: [], view: await engine.view(seat) });
-  });
-
-  it('asks the engine only what it understands when an unlit piece is pressed', async () => {
-    const pick = random(setup.seed + 3);
-    for await (const decision of engine.play({ ...setup, seed: setup.seed + 20 })) {
-      if (pick(5 * oneIn) > 0) continue;
-      const { view, seat, step } = decision;
-      const lit = new Set(decision.choices.map((choice) => game.target(choice.form, view)));
-      const legal = new Set(decision.choices.map((choice) => JSON.stringify(choice.form)));
-      for (const piece of shown(decision)) {
-        const wish = lit.has(piece) ? null : game.wish!(piece, view, seat);
-        if (!wish || legal.has(JSON.stringify(wish))) continue;
-        const answer = await engine.ask({ do: 'apply', move: wish, seat });
-        expect(answer.error?.code, `${step} ${piece} ${JSON.stringify(wish)}`).toBe('illegal_move');
-        expect(answer.error?.rule).toBeTruthy();
-      }
-    }
-  });
-
-  it('names pieces for all that is told', async () => {
-    let last = 0;
-    for await (const { ply, seat, view } of engine.play({ ...setup, seed: setup.seed + 40 })) {
-      if (ply - last < 60) continue;
-      const log = (await engine.ask({ do: 'log', since: last, seat })).events;
-      last = ply;
-      for (const line of log) {
-        for (const piece of game.pieces(line, view)) expect(piece, line.kind).not.toMatch(/undefined|NaN/);
-      }
-    }
   });
 }
