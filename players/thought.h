@@ -14,7 +14,7 @@ struct Candidate {
   double win = 0;          // chance of a first place, shared ones split
   double share = 0;        // of the search's attention
   double sure = 0;         // chance that it beats the best other move, by what the search saw
-  std::vector<Move> line;  // how it expects the turn to go on, this move first
+  std::vector<Move> line = {};  // how it expects the turn to go on, this move first
 };
 
 struct Thought {

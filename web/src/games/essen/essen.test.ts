@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../lib/protocol';
-import { draw, placeholders, propsOf, unusedKeys } from '../testing/board';
-import { edition, playThrough } from '../testing/engine';
+import { draw, placeholders, propsOf, unusedKeys } from '../testing/drawing';
+import { edition, playThrough } from '../testing/playthrough';
 import { fateOf, isCrowded, offer, spaceId, stepCost, wishlistSize, type Space } from './fair';
 import { drawMap } from './geometry';
 import game from './index';
