@@ -19,6 +19,8 @@ void add_commands(CLI::App& app, int& status) {
   add_serve(app, status);
   add_store(app, status);
   add_bench(app, status);
+  add_arena(app, status);
+  add_tune(app, status);
   add_bench_server(app, status);
   add_playthrough(app, status);
 }

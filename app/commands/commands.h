@@ -18,6 +18,8 @@ void add_bench(CLI::App& app, int& status);
 void add_bench_server(CLI::App& app, int& status);
 void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
+void add_arena(CLI::App& app, int& status);
+void add_tune(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_store(CLI::App& app, int& status);
 

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "engine/games/games.h"
+#include "server/fair/nature.h"
 #include "server/tables/words.h"
 
 namespace emporium::server {
@@ -121,7 +122,7 @@ void Decision::drive() {
   }
 }
 
-Status Decision::create(const TableSetup& setup, const std::string& commitment, bool start_now) {
+Status Decision::create(const TableSetup& setup, bool start_now) {
   if (start_now) {
     for (const SeatSetup& seat : setup.seats) {
       if (seat.kind == SeatKind::free) return refuse("refused", "free_seats");
@@ -129,7 +130,9 @@ Status Decision::create(const TableSetup& setup, const std::string& commitment, 
   }
   const GameInfo* info = find_game(setup.game);
   if (info == nullptr) return Error{"unknown_game", "setup.game: there is no such game"};
-  emit(Created{setup, asker_.user.name, commitment, info->version});
+  const auto secret = read_secret(state_.secret);
+  if (!secret) return Error{"internal", "the table has no secret for its draws"};
+  emit(Created{setup, asker_.user.name, commitment(*secret), info->version});
   if (start_now) {
     emit(Started{});
     drive();
@@ -152,12 +155,12 @@ Status Decision::import(const Json& record) {
   setup.seats.resize(static_cast<std::size_t>(table.value()->players()));
   const auto read = read_setup(setup_json(setup));
   if (!read.ok()) return read.error();
-  std::string commitment;
+  std::string committed;
   if (const auto nature = record.find("nature"); nature != record.end() && nature->is_object()) {
     const auto hash = nature->find("commitment");
-    if (hash != nature->end() && hash->is_string()) commitment = hash->get<std::string>();
+    if (hash != nature->end() && hash->is_string()) committed = hash->get<std::string>();
   }
-  emit(Created{read.value(), asker_.user.name, commitment, header.value().version, record});
+  emit(Created{read.value(), asker_.user.name, committed, header.value().version, record});
   return Done{};
 }
 

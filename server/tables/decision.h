@@ -30,10 +30,12 @@ class Decision {
   // A numbered message of docs/server.md, but for `rematch`, which concerns two tables.
   Status command(const Json& message);
   // A new table; with `start`, it starts at once.
-  Status create(const TableSetup& setup, const std::string& commitment, bool start);
+  Status create(const TableSetup& setup, bool start);
   Status import(const Json& record);
   Status adopt(const User& guest, const User& account);
   Status rematch(const std::string& table);
+  // Takes these seats at the table that follows another one; it starts when it is full.
+  Status join_rematch(std::span<const int> seats, std::span<const std::string> names);
   // Moves that the computer thought of, for its seats and in this order.
   Status computer(std::span<const Move> moves);
   // What the time asks for: a clock at zero. No actions if nothing is due.
@@ -72,6 +74,7 @@ class Decision {
   [[nodiscard]] Error why_no_undo(int seat) const;
   [[nodiscard]] bool owns() const { return state_.owner == asker_.user.id; }
   [[nodiscard]] bool is_mine(int seat) const;
+  [[nodiscard]] bool has_free_seat() const;
   [[nodiscard]] const SeatState& at(int seat) const {
     return state_.seats[static_cast<std::size_t>(seat)];
   }

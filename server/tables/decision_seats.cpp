@@ -7,6 +7,11 @@
 
 namespace emporium::server {
 
+bool Decision::has_free_seat() const {
+  return std::any_of(state_.seats.begin(), state_.seats.end(),
+                     [](const SeatState& seat) { return seat.kind == SeatKind::free; });
+}
+
 Status Decision::join(Fields& fields) {
   const std::optional<int> given = given_seat(fields);
   const std::string name = fields.text("name", 1, kMaxName, asker_.user.name);
@@ -21,6 +26,24 @@ Status Decision::join(Fields& fields) {
   if (seat == static_cast<int>(state_.seats.size())) return refuse("conflict", "no_free_seat");
   emit(Joined{seat, asker_.user.id, name});
   drive();
+  return Done{};
+}
+
+Status Decision::join_rematch(std::span<const int> seats, std::span<const std::string> names) {
+  if (state_.status != TableStatus::open || state_.is_seated(asker_.user.id)) return Done{};
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const int seat = seats[i];
+    if (seat >= static_cast<int>(state_.seats.size()) || at(seat).kind != SeatKind::free) {
+      return refuse("conflict", "seat_taken");
+    }
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    emit(Joined{seats[i], asker_.user.id, names[i]});
+  }
+  if (!has_free_seat()) {
+    emit(Started{}, true);
+    drive();
+  }
   return Done{};
 }
 
@@ -55,7 +78,7 @@ Status Decision::hand(Fields& fields) {
   const Json* to = fields.find("computer");
   if (to == nullptr) fields.fail("computer", "the field is missing");
   const bool to_computer = to != nullptr && !to->is_null();
-  const std::string level = to_computer ? fields.word("computer", levels()) : "";
+  const std::string level = to_computer ? fields.word("computer", computer_names()) : "";
   if (Status status = fields.finish(); !status.ok()) return status;
   if (state_.status == TableStatus::over) return refuse("over", "over");
   if (Status status = can_hand(seat, to_computer); !status.ok()) return status;

@@ -37,7 +37,7 @@ class TestTable {
                  Language language = Language::en) const;
   static User person(const std::string& id) { return {id, "Name of " + id, "", false}; }
 
-  TableState state{"t", "5ec2e7", "word"};
+  TableState state{"t", std::string(64, '5'), "word"};
   std::vector<Action> actions;  // all so far
   bool invited = true;
   Millis now = 1000000;

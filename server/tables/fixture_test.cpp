@@ -19,7 +19,7 @@ std::string TestTable::decide(const std::string& user,
 std::string TestTable::create(const std::string& user, const Json& json, bool start) {
   const auto setup = read_setup(json);
   if (!setup.ok()) return setup.error().message;
-  return decide(user, [&](Decision& d) { return d.create(setup.value(), "hash", start); });
+  return decide(user, [&](Decision& d) { return d.create(setup.value(), start); });
 }
 
 std::string TestTable::say(const std::string& user, const Json& message) {

@@ -1,8 +1,8 @@
 #include "server/tables/levels.h"
 
-#include <algorithm>
+#include <initializer_list>
 
-#include "players/players.h"
+#include "players/levels.h"
 
 namespace emporium::server {
 namespace {
@@ -17,7 +17,13 @@ std::string first_of(std::initializer_list<std::string_view> names) {
 
 }  // namespace
 
-std::vector<std::string_view> levels() { return {kPlayerNames.begin(), kPlayerNames.end()}; }
+std::vector<std::string_view> levels() { return {kLevels.begin(), kLevels.end()}; }
+
+std::vector<std::string_view> computer_names() {
+  std::vector<std::string_view> names = levels();
+  names.insert(names.end(), {"heuristic", "random"});
+  return names;
+}
 
 std::string default_stand_in() { return first_of({"casual", "heuristic"}); }
 

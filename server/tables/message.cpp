@@ -151,7 +151,7 @@ std::string move_words(const Table& game, Move move, const std::vector<std::stri
   const MoveShape shape = game.shape(move);
   const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(shape.kind)];
   return shape_words(words, game.info().id, "move", kind, shape_json(kind, shape.args), names,
-                     [&game](int number) { return game.title(number); });
+                     [&](int number) { return game.title(number); });
 }
 
 Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
@@ -179,7 +179,7 @@ Json log_json(const TableState& state, const Table& game, int from, int to, cons
                    {"ply", ply}};
       const std::string sentence =
           shape_words(words, game.info().id, "event", kind, events[i], names,
-                      [&game](int number) { return game.title(number); });
+                      [&](int number) { return game.title(number); });
       line.update(events[i]);
       line["words"] = sentence;
       out.push_back(std::move(line));

@@ -39,7 +39,7 @@ SeatSetup read_seat(Fields& setup, const Json& json, const std::string& path) {
   Fields fields(json, path);
   if (fields.has("computer")) {
     seat.kind = SeatKind::computer;
-    seat.level = fields.word("computer", levels());
+    seat.level = fields.word("computer", computer_names());
   } else if (const Json* person = fields.find("person"); person == nullptr) {
     fields.fail("person", "the field is missing, and so is \"computer\"");
   } else if (person->is_null()) {
@@ -103,7 +103,7 @@ Result<TableSetup> read_setup(const Json& json) {
   setup.hints = fields.flag("hints", true);
   setup.undo = fields.flag("undo", true);
   setup.chat = fields.flag("chat", true);
-  setup.stand_in = fields.word("stand_in", levels(), default_stand_in());
+  setup.stand_in = fields.word("stand_in", computer_names(), default_stand_in());
   setup.clock = read_clock(fields, "setup.clock");
   if (const Status status = fields.finish(); !status.ok()) return status.error();
   const auto table = create_table(

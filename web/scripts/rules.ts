@@ -14,7 +14,10 @@ export function renderRules(markdown: string): { html: string; contents: Heading
   const contents: Heading[] = [];
   const used = new Set<string>();
   const idOf = (text: string) => {
-    const plain = text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+    const plain = text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase();
     const base = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
     let id = base;
     for (let n = 2; used.has(id); ++n) id = `${base}-${n}`;
@@ -27,7 +30,7 @@ export function renderRules(markdown: string): { html: string; contents: Heading
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) return ''; // the page has its own title
         const id = idOf(text);
-        if (depth === 2) contents.push({ id, text: inner, depth });
+        if (depth === 2) contents.push({ id, text: text.replace(/[*_`]/g, ''), depth });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       table(token) {

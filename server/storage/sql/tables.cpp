@@ -147,9 +147,10 @@ Result<int> SqlStorage::open_tables_of(std::string_view user) {
 // or does not, and then the time comes again.
 Result<std::vector<Wake>> SqlStorage::take_wakes(Millis now, Millis lease, int limit) {
   const std::string statement =
-      "UPDATE tables SET wake = $2 WHERE id IN"
+      "WITH due AS MATERIALIZED"
       " (SELECT id FROM tables WHERE wake <= $1 ORDER BY wake LIMIT $3" +
-      std::string(skip_locked()) + ") RETURNING id, version";
+      std::string(skip_locked()) +
+      ") UPDATE tables SET wake = $2 WHERE id IN (SELECT id FROM due) RETURNING id, version";
   return write([&](Connection& c) -> Result<std::vector<Wake>> {
     std::vector<Wake> wakes;
     for (const Row& row : c.run(statement, {now, now + lease, std::int64_t{limit}})) {

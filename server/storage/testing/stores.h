@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/storage/sql/connection.h"
 #include "server/storage/storage.h"
 
 namespace emporium::server {
@@ -16,6 +17,11 @@ class StoresTest : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override;
   void TearDown() override;
+
+  // Where there is no database yet.
+  void make_place();
+  // A bare connection to the place.
+  std::unique_ptr<sql::Connection> connect();
 
   // The same database once more, as another server would open it.
   std::unique_ptr<Storage> open();

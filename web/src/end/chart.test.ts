@@ -9,7 +9,12 @@ it('ends axes on pleasant numbers', () => {
 });
 
 it('has few, even ticks that include zero', () => {
-  for (const [low, high] of [[0, 100], [-12, 60], [0, 8], [0, 1]] as const) {
+  for (const [low, high] of [
+    [0, 100],
+    [-12, 60],
+    [0, 8],
+    [0, 1],
+  ] as const) {
     const found = ticks(low, high);
     expect(found).toContain(0);
     expect(found.length).toBeGreaterThan(1);

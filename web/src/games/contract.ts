@@ -16,6 +16,7 @@ export interface BoardProps<View = Json> {
   choices: Choice[]; // what `seat` may do now; empty when it is not to decide
   plans: Plan[];
   components: Json; // the edition: titles, prices, printed values
+  goals?: Json; // of a solo game, by level
   // Draw it small and simple (a thumbnail in lists), without anything to click.
   still?: boolean;
 }

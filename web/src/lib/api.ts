@@ -155,5 +155,6 @@ export const api = {
   record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
   replay: (id: string, at: { ply: number; seat: number | null; lang: string }) =>
     request<State>('GET', `/api/tables/${id}/replay${query(at)}`),
-  history: (id: string, lang: string) => request<History>('GET', `/api/tables/${id}/history${query({ lang })}`),
+  history: (id: string, lang: string) =>
+    request<History>('GET', `/api/tables/${id}/history${query({ lang })}`),
 };

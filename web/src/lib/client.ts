@@ -190,7 +190,8 @@ export class TableClient {
 
   private tell(state: State) {
     this.attempt = 0;
-    const story = tellOn(this.story, state) ?? (this.afresh ? tellOn(emptyStory(), { ...state, since: 0 }) : null);
+    const story =
+      tellOn(this.story, state) ?? (this.afresh ? tellOn(emptyStory(), { ...state, since: 0 }) : null);
     if (!story) return this.reload();
     this.afresh = false;
     this.story = story;

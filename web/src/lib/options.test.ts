@@ -13,7 +13,12 @@ const game = (options: GameInfo['options']): GameInfo => ({
 
 it('reads defaults from an object or a list', () => {
   const byName = optionFields(game({ start: 'variable', touching: true }));
-  const listed = optionFields(game([{ name: 'start', default: 'variable' }, { name: 'touching', default: true }]));
+  const listed = optionFields(
+    game([
+      { name: 'start', default: 'variable' },
+      { name: 'touching', default: true },
+    ]),
+  );
   expect(byName.map((field) => field.standard)).toEqual(['variable', true]);
   expect(listed.map((field) => field.standard)).toEqual(['variable', true]);
 });

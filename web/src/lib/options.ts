@@ -11,14 +11,19 @@ export interface OptionField {
 // The server lists defaults as an object by name, or as a list of {name, default}.
 export function optionFields(game: GameInfo): OptionField[] {
   const schemas = game.schema.properties ?? {};
-  return Object.entries(schemas).map(([name, schema]) => ({ name, schema, standard: standardOf(game, name, schema) }));
+  return Object.entries(schemas).map(([name, schema]) => ({
+    name,
+    schema,
+    standard: standardOf(game, name, schema),
+  }));
 }
 
 function standardOf(game: GameInfo, name: string, schema: OptionSchema): Json {
   const { options } = game;
   if (Array.isArray(options)) {
     for (const option of options) {
-      if (option && typeof option === 'object' && !Array.isArray(option) && option.name === name) return option.default ?? null;
+      if (option && typeof option === 'object' && !Array.isArray(option) && option.name === name)
+        return option.default ?? null;
     }
   } else if (options && typeof options === 'object' && name in options) {
     return options[name]!;

@@ -8,7 +8,9 @@ export function plain(text: string): string {
 }
 
 function words(text: string): string[] {
-  return plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 export function matches(query: string, sentence: string): boolean {

@@ -76,7 +76,7 @@ export class LocalTable {
   private async open(): Promise<void> {
     const { game, players, seed, options, plies } = this.setup;
     await this.must({ do: 'new', game, players, seed, options });
-    for (let at = await this.must({ do: 'state' }); at.ply < plies && !at.over; ) {
+    for (let at = await this.must({ do: 'state' }); at.ply < plies && !at.over;) {
       at = await this.computerMoves();
     }
     await this.playOthers();
@@ -125,7 +125,6 @@ export class LocalTable {
       if (typeof seat === 'number') this.undoable.push(seat);
       this.lastOwn = answer.ply;
     }
-    this.version += applied;
     this.acknowledge(command);
     await this.playOthers();
     await this.sendState();
@@ -138,7 +137,6 @@ export class LocalTable {
       if (!answer.ok) break;
       this.undoable.pop();
     }
-    ++this.version;
     this.acknowledge(command);
     await this.sendState();
   }
@@ -190,6 +188,7 @@ export class LocalTable {
 
   private async sendState(): Promise<void> {
     const at = await this.must({ do: 'state' });
+    this.version = Math.max(this.version + 1, at.ply); // a line's is its ply
     if (typeof at.decider === 'number' && this.setup.seats.includes(at.decider)) this.seat = at.decider;
     const { seat, lang } = this;
     const decides = seat !== null && at.decider === seat;

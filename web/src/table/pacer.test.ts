@@ -19,7 +19,7 @@ const clock = {
 
 function pass(ms: number) {
   const end = time + ms;
-  for (let next; (next = timers.filter((timer) => timer.at <= end)[0]); ) {
+  for (let next; (next = timers.filter((timer) => timer.at <= end)[0]);) {
     timers = timers.filter((timer) => timer !== next);
     time = next.at;
     next.work();

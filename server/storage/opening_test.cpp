@@ -1,0 +1,114 @@
+// Opening: where nothing is yet, where an older or newer program was, where it is impossible.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "server/storage/postgres/postgres_connection.h"
+#include "server/storage/sql/schema.h"
+#include "server/storage/sqlite/sqlite_connection.h"
+#include "server/storage/testing/stores.h"
+
+namespace emporium::server {
+namespace {
+
+std::string open_error(const std::string& where) {
+  const auto opened = open_storage(where);
+  return opened.ok() ? "" : opened.error().message;
+}
+
+void expect_error(const std::string& where, const std::string& text) {
+  const std::string message = open_error(where);
+  EXPECT_NE(message.find(text), std::string::npos) << where << ": " << message;
+}
+
+class Opening : public StoresTest {
+ protected:
+  void SetUp() override { make_place(); }
+  [[nodiscard]] const sql::Dialect& dialect() const {
+    return postgres() ? postgres::kDialect : sqlite::kDialect;
+  }
+};
+EMPORIUM_ALL_STORES(Opening);
+
+TEST_P(Opening, AnOldSchemaIsBroughtUpToDate) {
+  {
+    const auto connection = connect();
+    ASSERT_TRUE(migrate(*connection, dialect(), 1).ok());
+    connection->run(
+        "INSERT INTO tables (id, version, game, status, is_public, people, waiting, card, updated,"
+        " secret, invitation) VALUES ('old', 1, 'essen', 'open', 1, '[\"u\"]', '[]', '{}', 5, '',"
+        " '')");
+    connection->run(
+        "INSERT INTO actions (table_id, number, kind, body, user_id, time)"
+        " VALUES ('old', 1, 'created', '{\"a\": 1}', 'u', 5)");
+    ASSERT_FALSE(connection->failed());
+    EXPECT_TRUE(connection->run("SELECT id FROM users").empty());
+    EXPECT_TRUE(connection->take_failure());  // there is no such table yet
+  }
+  storage = open();
+  ASSERT_NE(storage, nullptr);
+  EXPECT_EQ(storage->actions("old", 0).value().at(0).body["a"], 1);
+  const Append next = moves("old", 1);
+  EXPECT_EQ(storage->append({&next, 1}).value().at(0).version, 2);
+  EXPECT_TRUE(storage->create_guest("name", "hash", 10).ok());
+  EXPECT_TRUE(storage->statistics("u").ok());
+  const auto connection = connect();
+  EXPECT_EQ(connection->run("SELECT MAX(version) FROM emporium_schema").at(0).small(0),
+            sql::schema_version());
+}
+
+TEST_P(Opening, ANewerSchemaIsRefused) {
+  storage = open();
+  connect()->run("INSERT INTO emporium_schema (version, applied) VALUES (99, 0)");
+  expect_error(where(), "has the schema version 99, this program knows versions up to " +
+                            std::to_string(sql::schema_version()));
+}
+
+TEST_P(Opening, SeveralServersMayBeTheFirst) {
+  std::vector<std::thread> servers;
+  for (int i = 0; i < 4; ++i) {
+    servers.emplace_back([this] { EXPECT_NE(open(), nullptr); });
+  }
+  for (std::thread& server : servers) server.join();
+}
+
+TEST(OpeningErrors, NameTheCause) {
+  const std::string folder = testing::TempDir() + "emporium_opening_" + std::to_string(getpid());
+  std::filesystem::create_directory(folder);
+  expect_error("", "database: expected a file or postgresql://");
+  expect_error("mysql://host/db", "database: expected a file or postgresql://…, got \"mysql://…\"");
+  expect_error(folder + "/no/such/folder.db", "cannot open the database \"" + folder);
+  expect_error(folder, "cannot open the database \"" + folder);
+  std::ofstream(folder + "/text") << std::string(5000, 'x');
+  expect_error(folder + "/text", "text\" is not a database");
+  {
+    const auto other = sqlite::SqliteConnection::open(folder + "/other.db");
+    other.value()->script("CREATE TABLE bookmarks (url TEXT)");
+  }
+  expect_error(folder + "/other.db", "is a database of another program");
+  expect_error("postgresql:///?host=" + folder, "cannot reach PostgreSQL: ");
+  expect_error("postgresql://127.0.0.1:1/none", "cannot reach PostgreSQL: ");
+  expect_error("postgresql://host:port/db", "invalid integer value \"port\"");
+  expect_error("postgresql:///db?colour=red", "database: invalid URI query parameter: \"colour\"");
+  std::filesystem::remove_all(folder);
+}
+
+TEST(OpeningErrors, APasswordIsNotRepeated) {
+  EXPECT_EQ(open_error("postgresql://user:hunter2@127.0.0.1:1/none").find("hunter2"),
+            std::string::npos);
+}
+
+TEST(Memory, IsAStoreToo) {
+  const auto opened = open_storage(":memory:");
+  ASSERT_TRUE(opened.ok()) << opened.error().message;
+  Storage& storage = *opened.value();
+  const Append append = moves("t", 0, 3);
+  EXPECT_EQ(storage.append({&append, 1}).value().at(0).version, 3);
+  EXPECT_EQ(storage.actions("t", 0).value().size(), 3U);
+  storage.listen([](const std::string&) {});
+}
+
+}  // namespace
+}  // namespace emporium::server

@@ -1,0 +1,108 @@
+#include "server/storage/postgres/postgres_storage.h"
+
+#include <array>
+#include <random>
+
+#include "server/storage/postgres/append.h"
+#include "server/storage/postgres/listener.h"
+#include "server/storage/postgres/postgres_connection.h"
+#include "server/storage/sql/sql_storage.h"
+
+namespace emporium::server::postgres {
+namespace {
+
+constexpr int kConnections = 8;
+
+// Eight random bytes, and what they are in hexadecimal.
+struct Node {
+  std::string bytes;
+  std::string hex;
+};
+
+Node make_node() {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  Node node;
+  std::random_device random;
+  for (int i = 0; i < 8; ++i) {
+    const unsigned byte = random() % 256;
+    node.bytes += static_cast<char>(byte);
+    node.hex += kDigits[byte / 16];
+    node.hex += kDigits[byte % 16];
+  }
+  return node;
+}
+
+// The pool first: it outlives what is built on it.
+struct Connections {
+  explicit Connections(const std::string& url)
+      : pool(
+            [url]() -> Result<sql::ConnectionPtr> {
+              auto connection = PostgresConnection::open(url);
+              if (!connection.ok()) return connection.error();
+              return sql::ConnectionPtr(std::move(connection.value()));
+            },
+            kConnections) {}
+  sql::Pool pool;
+};
+
+class PostgresStorage final : private Connections, public sql::SqlStorage {
+ public:
+  explicit PostgresStorage(const std::string& url)
+      : Connections(url), SqlStorage(pool, pool), url_(url), node_(make_node()) {}
+
+  Status prepare() {
+    auto lease = pool.take();
+    if (!lease.ok()) return lease.error();
+    return migrate(*lease.value(), kDialect);
+  }
+
+  Result<std::vector<AppendResult>> append(std::span<const Append> appends) override {
+    return write([&](sql::Connection& c) -> Result<std::vector<AppendResult>> {
+      // NOLINTNEXTLINE(cppcoreguidelines-pro-type-static-cast-downcast): all of ours are
+      return append_all(static_cast<PostgresConnection&>(c), appends, node_.bytes);
+    });
+  }
+
+  void listen(std::function<void(const std::string&)> heard) override {
+    if (listener_ == nullptr) {
+      listener_ = std::make_unique<Listener>(url_, node_.hex, std::move(heard));
+    }
+  }
+
+  Status backup(const std::string& /*file*/) override {
+    return Error{"no_backup", "backup: the database is a PostgreSQL server; use pg_dump"};
+  }
+
+ protected:
+  [[nodiscard]] std::string_view skip_locked() const override { return " FOR UPDATE SKIP LOCKED"; }
+
+ private:
+  std::string url_;
+  Node node_;
+  std::unique_ptr<Listener> listener_;
+};
+
+// What is wrong with the URL itself, before anybody is asked.
+Status check_url(const std::string& url) {
+  char* message = nullptr;
+  PQconninfoOption* options = PQconninfoParse(url.c_str(), &message);
+  if (options != nullptr) {
+    PQconninfoFree(options);
+    return Done{};
+  }
+  std::string text = message == nullptr ? "no memory" : message;
+  PQfreemem(message);
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  return Error{"bad_field", "database: " + text};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Storage>> open_postgres(const std::string& url) {
+  if (Status status = check_url(url); !status.ok()) return status.error();
+  auto storage = std::make_unique<PostgresStorage>(url);
+  if (Status status = storage->prepare(); !status.ok()) return status.error();
+  return std::unique_ptr<Storage>(std::move(storage));
+}
+
+}  // namespace emporium::server::postgres

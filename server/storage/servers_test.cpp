@@ -1,0 +1,196 @@
+// Several servers on one store, and a store that goes away for a while.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "server/storage/postgres/postgres_connection.h"
+#include "server/storage/sqlite/sqlite_connection.h"
+#include "server/storage/testing/cutting_proxy.h"
+#include "server/storage/testing/stores.h"
+
+namespace emporium::server {
+namespace {
+
+// What was heard, for waiting until it was.
+class Ear {
+ public:
+  void hear(const std::string& table) {
+    const std::lock_guard lock(mutex_);
+    heard_.insert(table);
+    changed_.notify_all();
+  }
+  bool heard(const std::set<std::string>& any) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, std::chrono::seconds(20), [&] {
+      return std::ranges::any_of(any, [&](const auto& table) { return heard_.contains(table); });
+    });
+  }
+  std::set<std::string> take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(heard_, {});
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::set<std::string> heard_;
+};
+
+class Servers : public StoresTest {
+ protected:
+  void append(Storage& store, const Append& append) {
+    const auto results = store.append({&append, 1});
+    ASSERT_TRUE(results.ok()) << results.error().message;
+    ASSERT_EQ(results.value().at(0).appended, Appended::done);
+  }
+  // Cuts every other connection of this test, as a restarting server does.
+  void cut_connections() {
+    const auto connection = connect();
+    connection->run(
+        "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity"
+        " WHERE application_name = current_setting('application_name')"
+        " AND pid <> pg_backend_pid()");
+    EXPECT_FALSE(connection->failed());
+  }
+};
+EMPORIUM_ALL_STORES(Servers);
+
+TEST_P(Servers, HearOfEachOthersAppends) {
+  const auto other = open();
+  Ear ear;
+  Ear own;
+  storage->listen([&](const std::string& table) { ear.hear(table); });
+  other->listen([&](const std::string& table) { own.hear(table); });
+  append(*other, moves("their's", 0));
+  EXPECT_TRUE(ear.heard({"their's", ""}));
+  EXPECT_FALSE(own.take().contains("their's"));
+  storage.reset();  // before the ear
+}
+
+TEST_P(Servers, AWakeIsTakenByOneServerOnly) {
+  const auto other = open();
+  constexpr int kTables = 60;
+  std::vector<Append> group;
+  for (int i = 0; i < kTables; ++i) {
+    group.push_back(moves("t" + std::to_string(i), 0));
+    group.back().wake = 1;
+  }
+  ASSERT_TRUE(storage->append(group).ok());
+  std::mutex mutex;
+  std::multiset<std::string> taken;
+  const auto take = [&](Storage& store) {
+    for (;;) {
+      const auto wakes = store.take_wakes(10, 100'000, 7);
+      ASSERT_TRUE(wakes.ok()) << wakes.error().message;
+      if (wakes.value().empty()) return;
+      const std::lock_guard lock(mutex);
+      for (const Wake& wake : wakes.value()) taken.insert(wake.table);
+    }
+  };
+  std::thread racer([&] { take(*other); });
+  take(*storage);
+  racer.join();
+  EXPECT_EQ(taken.size(), static_cast<std::size_t>(kTables));
+  EXPECT_EQ(std::set(taken.begin(), taken.end()).size(), static_cast<std::size_t>(kTables));
+}
+
+TEST_P(Servers, ABackupIsAWholeStore) {
+  append(*storage, moves("t", 0, 3));
+  const std::string file = testing::TempDir() + "emporium_backup_" + std::to_string(getpid());
+  if (postgres()) {
+    const Status status = storage->backup(file);
+    ASSERT_FALSE(status.ok());
+    EXPECT_NE(status.error().message.find("pg_dump"), std::string::npos);
+    return;
+  }
+  // While somebody writes, and over an older backup.
+  std::atomic<bool> stop = false;
+  std::thread writer([&] {
+    for (std::int64_t version = 3; !stop; ++version) append(*storage, moves("t", version));
+  });
+  for (int i = 0; i < 2; ++i) {
+    const Status status = storage->backup(file);
+    EXPECT_TRUE(status.ok()) << status.error().message;
+  }
+  stop = true;
+  writer.join();
+  const auto copy = open_storage(file);
+  ASSERT_TRUE(copy.ok()) << copy.error().message;
+  const auto version = copy.value()->table("t").value()->version;
+  EXPECT_GE(version, 3);
+  EXPECT_EQ(copy.value()->actions("t", 0).value().size(), static_cast<std::size_t>(version));
+  EXPECT_EQ(storage->backup(where()).error().code, "bad_field");
+  EXPECT_EQ(storage->backup("/no/such/folder/file").error().code, "storage");
+  for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(file + suffix);
+}
+
+TEST_P(Servers, ADamagedRowIsAnErrorNotACrash) {
+  append(*storage, moves("t", 0));
+  connect()->run("UPDATE actions SET body = '{\"cut off'");
+  connect()->run("UPDATE tables SET card = 'x'");
+  const auto actions = storage->actions("t", 0);
+  ASSERT_FALSE(actions.ok());
+  EXPECT_EQ(actions.error().code, "storage");
+  EXPECT_NE(actions.error().message.find("action 1 of table t"), std::string::npos);
+  EXPECT_FALSE(storage->table("t").ok());
+}
+
+TEST_P(Servers, AStoreThatCannotWriteSaysSoAndWritesNothing) {
+  append(*storage, moves("t", 0));
+  connect()->script("ALTER TABLE messages RENAME TO elsewhere");
+  Append broken = moves("t", 1);
+  broken.client = "c";
+  const auto result = storage->append({&broken, 1});
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().code, "storage");
+  connect()->script("ALTER TABLE elsewhere RENAME TO messages");
+  EXPECT_EQ(storage->table("t").value()->version, 1);
+  EXPECT_EQ(storage->actions("t", 0).value().size(), 1U);
+  append(*storage, broken);
+}
+
+TEST_P(Servers, ComeBackAfterTheConnectionsWereCut) {
+  if (!postgres()) GTEST_SKIP() << "a file does not go away";
+  Ear ear;
+  storage->listen([&](const std::string& table) { ear.hear(table); });
+  append(*storage, moves("t", 0));
+  for (int i = 0; i < 3; ++i) {
+    cut_connections();
+    append(*storage, moves("t", 1 + 2 * i));
+    cut_connections();
+    EXPECT_EQ(storage->table("t").value()->version, 2 + 2 * i);
+    append(*storage, moves("t", 2 + 2 * i));
+  }
+  // What may have been missed meanwhile is said, and what follows is heard again.
+  EXPECT_TRUE(ear.heard({""}));
+  const auto other = open();
+  append(*other, moves("new", 0));
+  EXPECT_TRUE(ear.heard({"new"}));
+  storage.reset();
+}
+
+// The answer to a commit is lost: the store finds out whether it happened, and says the truth.
+TEST_P(Servers, ACommitWhoseAnswerIsLostIsLookedUp) {
+  if (!postgres()) GTEST_SKIP() << "a file has no connection to lose";
+  for (const auto cut : {CuttingProxy::Cut::before_commit, CuttingProxy::Cut::after_commit}) {
+    CuttingProxy proxy(where());
+    const auto far = open_storage(proxy.url());
+    ASSERT_TRUE(far.ok()) << far.error().message;
+    const std::string table = cut == CuttingProxy::Cut::before_commit ? "before" : "after";
+    append(*far.value(), moves(table, 0));
+    proxy.cut_next(cut);
+    append(*far.value(), moves(table, 1));
+    EXPECT_EQ(proxy.cuts(), 1);
+    append(*far.value(), moves(table, 2));
+    EXPECT_EQ(storage->actions(table, 0).value().size(), 3U);
+  }
+}
+
+}  // namespace
+}  // namespace emporium::server
