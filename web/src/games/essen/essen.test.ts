@@ -150,7 +150,10 @@ describe('the map', () => {
     boxes.forEach((a, i) =>
       boxes.slice(i + 1).forEach((b) => {
         const apart =
-          a.x + a.w <= b.x + 1e-6 || b.x + b.w <= a.x + 1e-6 || a.y + a.h <= b.y + 1e-6 || b.y + b.h <= a.y + 1e-6;
+          a.x + a.w <= b.x + 1e-6 ||
+          b.x + b.w <= a.x + 1e-6 ||
+          a.y + a.h <= b.y + 1e-6 ||
+          b.y + b.h <= a.y + 1e-6;
         expect(apart).toBe(true);
       }),
     );

@@ -9,8 +9,7 @@ import {
   type TileView,
 } from './types';
 
-export const windowId = (shop: number, shelf: Shelf, column: number) =>
-  `window:${shop}-${shelf}-${column}`;
+export const windowId = (shop: number, shelf: Shelf, column: number) => `window:${shop}-${shelf}-${column}`;
 export const geekId = (seat: number, shop: number) => `geek:${seat}-${shop}`;
 
 export const windowAt = (view: TbgggView, shop: number, shelf: Shelf, column: number) =>

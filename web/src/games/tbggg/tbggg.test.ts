@@ -64,7 +64,15 @@ describe('the board of The BoardGameGeek Game', () => {
       const { engine, legal, seat, n } = decision;
       if (n % 60 !== 0) return;
       const view = await decision.look();
-      const pieces = ['window:3-top-2', 'stock:0', 'stock:4', 'screen:1', 'cup', 'charity:red-4', `geek:${seat}-2`];
+      const pieces = [
+        'window:3-top-2',
+        'stock:0',
+        'stock:4',
+        'screen:1',
+        'cup',
+        'charity:red-4',
+        `geek:${seat}-2`,
+      ];
       for (const piece of pieces) {
         const wish = game.wish!(piece, view, seat);
         expect(wish).not.toBeNull();
@@ -79,7 +87,11 @@ describe('the board of The BoardGameGeek Game', () => {
 
 describe('the charity shop', () => {
   it('has one piece for each colour and number that can be taken', () => {
-    const tile = (publisher: number, number: number, geek: number | null = null) => ({ publisher, number, geek });
+    const tile = (publisher: number, number: number, geek: number | null = null) => ({
+      publisher,
+      number,
+      geek,
+    });
     const view = { charity: [tile(0, 3, 2), tile(0, 3), tile(0, 3), tile(1, 5)] } as unknown as TbgggView;
     expect(charityIds(view, components as unknown as TbgggEdition)).toEqual([
       'charity:0',
@@ -92,7 +104,8 @@ describe('the charity shop', () => {
 
 describe('a collection', () => {
   it('knows its sets and runs', () => {
-    const row = (...numbers: number[]) => [0, 1, 2, 3, 4, 5, 6].map((n) => numbers.filter((m) => m === n).length);
+    const row = (...numbers: number[]) =>
+      [0, 1, 2, 3, 4, 5, 6].map((n) => numbers.filter((m) => m === n).length);
     const counts = [row(), row(2, 3), row(2), row(2, 2)];
     expect(numberSet(counts, 0, 2)).toEqual({ complete: true, colours: 3 });
     expect(numberSet(counts, 0, 3)).toEqual({ complete: false, colours: 1 });

@@ -53,8 +53,7 @@ export const en = {
   clock: 'The day',
   round: 'Round {round} of 7.',
   'round.short': 'Round {round} of 7',
-  'round.explain':
-    'Morning rankings score after round 4. {storage} games are still in the storage.',
+  'round.explain': 'Morning rankings score after round 4. {storage} games are still in the storage.',
   morning: 'morning',
   afternoon: 'afternoon',
   last_tile: 'Last-round tile:',

@@ -55,8 +55,7 @@ export const fr: Record<keyof typeof en, string> = {
   clock: 'La journée',
   round: 'Tour {round} sur 7.',
   'round.short': 'Tour {round} sur 7',
-  'round.explain':
-    'Les classements du matin sont comptés après le tour 4. Il reste {storage} jeux en stock.',
+  'round.explain': 'Les classements du matin sont comptés après le tour 4. Il reste {storage} jeux en stock.',
   morning: 'matin',
   afternoon: 'après-midi',
   last_tile: 'Tuile du dernier tour :',
@@ -89,8 +88,7 @@ export const fr: Record<keyof typeof en, string> = {
   own: 'Vos affaires',
   rivals: 'Les autres visiteurs',
   player: '{name} : {points} points, {money}.',
-  'actions.story':
-    '{left} actions sur 8 : {used} utilisées, {bag} bloquées par les jeux dans le sac.',
+  'actions.story': '{left} actions sur 8 : {used} utilisées, {bag} bloquées par les jeux dans le sac.',
   'bag.game': 'Dans votre sac, {game}.',
   'bag.list': 'Sac : {games}.',
   'wishes.one': '{n} carte de wishlist.',

@@ -9,8 +9,7 @@ export const fr: Record<keyof typeof en, string> = {
   'phase.choose': 'Choix',
   'phase.setup.explain': 'Le premier joueur va être désigné.',
   'phase.arrive.explain': 'Les jeux arrivent aux entrepôts.',
-  'phase.supply.explain':
-    'Chacun place des jeux face cachée dans les vitrines, un par un, ou passe.',
+  'phase.supply.explain': 'Chacun place des jeux face cachée dans les vitrines, un par un, ou passe.',
   'phase.geeks.explain':
     'On lance les geeks ; pour 1 GG on relance, ou l’on en déplace un dans un magasin voisin.',
   'phase.choose.explain':
@@ -31,8 +30,7 @@ export const fr: Record<keyof typeof en, string> = {
   'tile.geek': 'Un geek de {name} est dessus.',
   'geeks.one': '{n} geek de {name} au magasin {shop}.',
   'geeks.other': '{n} geeks de {name} au magasin {shop}.',
-  'geeks.mine':
-    'Un geek achète dans son magasin. La publicité le relance, la promotion le mène à côté.',
+  'geeks.mine': 'Un geek achète dans son magasin. La publicité le relance, la promotion le mène à côté.',
   charity: 'Boutique caritative',
   'charity.empty': 'rien ici',
   'charity.tile': 'Boutique caritative, {tile}.',
@@ -68,8 +66,7 @@ export const fr: Record<keyof typeof en, string> = {
   'collection.of': '{name}',
   'collection.more':
     'Un numéro dans la couleur de chaque adversaire fait une série, 6 GG par tuile ; sinon chaque couleur vaut le numéro. Les doubles ne valent rien.',
-  'collection.three':
-    'Tous les numéros de 1 à 6 d’une couleur valent 36 GG ; toute autre tuile son numéro.',
+  'collection.three': 'Tous les numéros de 1 à 6 d’une couleur valent 36 GG ; toute autre tuile son numéro.',
   'glance.gold': 'Or des geeks',
   'glance.stock': 'Tuiles à l’entrepôt',
   'glance.collected': 'Jeux collectionnés',
