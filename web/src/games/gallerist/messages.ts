@@ -142,9 +142,15 @@ const en = {
   glance_visitors: 'Visitors in the gallery',
   glance_works: 'Works on show and sold',
 
+  lesson_welcome:
+    'You run a gallery: discover artists, buy their works while these are cheap, make the artists famous, and sell. The most money wins.',
   lesson_start: 'Choose where your gallerist begins. You receive the tile that lies there once you exhibit a third work.',
   lesson_go:
     'Each turn your gallerist goes to another location and acts there. Begin at the Artists Colony: a discovered artist brings a bonus, and a work that you can buy cheaply.',
+  lesson_visitors:
+    'Visitors in your gallery make the icons pay: Investors money, VIPs influence, Collectors both, and fame. They come from the plaza by your tickets.',
+  lesson_influence:
+    'Influence pays for promotions, for more fame, for kicked-out actions, and in part for anything: going down to a coin or a star is cheap just above it.',
   lesson_leave: 'An assistant left behind acts for you when somebody comes there. The first turns need them more at home.',
   lesson_executive:
     'Once a turn, before or after the location: move visitors with tickets, or put an assistant on a contract. Or do nothing.',
@@ -300,9 +306,15 @@ const fr: Record<GalleristMessage, string> = {
   glance_visitors: 'Visiteurs dans la galerie',
   glance_works: 'Œuvres exposées et vendues',
 
+  lesson_welcome:
+    'Vous dirigez une galerie : découvrez des artistes, achetez leurs œuvres tant qu’elles sont bon marché, rendez-les célèbres, et vendez. Le plus d’argent gagne.',
   lesson_start: 'Choisissez où commence votre galeriste. La tuile qui s’y trouve sera à vous à votre troisième œuvre exposée.',
   lesson_go:
     'À chaque tour, votre galeriste va dans un autre emplacement et y agit. Commencez par la Résidence d’artistes : un artiste découvert rapporte un bonus, et une œuvre à acheter à bon prix.',
+  lesson_visitors:
+    'Les visiteurs de votre galerie font payer les icônes : les Investisseurs de l’argent, les VIP de l’influence, les Collectionneurs les deux, et de la renommée. Vos tickets les amènent de la place.',
+  lesson_influence:
+    'L’influence paie les promotions, la renommée, les actions d’éjection et, en partie, tout le reste : descendre à une pièce ou une étoile coûte peu juste au-dessus.',
   lesson_leave: 'Un assistant laissé sur place agit pour vous quand quelqu’un y vient. Aux premiers tours, ils sont plus utiles chez vous.',
   lesson_executive:
     'Une fois par tour, avant ou après l’emplacement : déplacer des visiteurs avec des tickets, ou poser un assistant sur un contrat. Ou rien.',

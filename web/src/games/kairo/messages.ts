@@ -71,8 +71,13 @@ const en = {
   glance_coins: 'Coins',
   glance_cards: 'Build cards',
   glance_barkers: 'Barkers',
-  lesson_action:
-    'Each turn you do one thing. Build with a card of your hand, lure a customer to a stall, or draw two cards. Point at a customer: you see where it would go and who would earn.',
+  lesson_welcome:
+    'Welcome to the bazaar. Customers bring coins, coins pay for extensions of your stalls, extensions bring points. The most points win.',
+  lesson_action: 'On your turn you do one thing: build with a card, lure a customer, or draw two cards.',
+  lesson_customers:
+    'Point at a customer: dotted ways show where it would go and who would earn. A click lures it. Your own stall earns a coin for each tile.',
+  lesson_cards: 'A card says in which of the nine regions you may build. If yours do not fit, draw two: from the display, the deck, or barkers.',
+  lesson_end: 'When a colour runs out of extensions, or two are down to their last one, the end phase begins: only building is left.',
   lesson_lure: 'The customer goes to the nearest free entrance. To your own stall it brings a coin for each tile.',
   lesson_build:
     'Extending a stall costs coins of its colour, as many as its new size, and scores as many points. A new main stall is free.',
@@ -155,8 +160,14 @@ const fr: Record<KairoMessage, string> = {
   glance_coins: 'Pièces',
   glance_cards: 'Cartes de construction',
   glance_barkers: 'Bonimenteurs',
-  lesson_action:
-    'À chaque tour, une seule chose : monter un stand avec une carte, attirer un client vers un stand, ou tirer deux cartes. Pointez un client : vous voyez où il irait et qui gagnerait.',
+  lesson_welcome:
+    'Bienvenue au bazar. Les clients apportent des pièces, les pièces paient les extensions de vos stands, les extensions rapportent des points. Le plus de points gagne.',
+  lesson_action: 'À votre tour, une seule chose : monter un stand avec une carte, attirer un client, ou tirer deux cartes.',
+  lesson_customers:
+    'Pointez un client : des pointillés montrent où il irait et qui gagnerait. Un clic l’attire. Votre propre stand gagne une pièce par tuile.',
+  lesson_cards:
+    'Une carte dit dans lequel des neuf quartiers on peut monter un stand. Si les vôtres ne conviennent pas, tirez-en deux : de l’étalage, de la pioche, ou des bonimenteurs.',
+  lesson_end: 'Quand une couleur n’a plus d’extensions, ou que deux en sont à la dernière, la phase finale commence : on ne fait plus que monter.',
   lesson_lure: 'Le client va à l’entrée libre la plus proche. À votre stand, il laisse une pièce par tuile.',
   lesson_build:
     'Agrandir un stand coûte des pièces de sa couleur, autant que sa nouvelle taille, et rapporte autant de points. Un nouvel stand est gratuit.',
