@@ -12,5 +12,6 @@ function(emporium_embed target symbol file)
             -P ${EMPORIUM_EMBED_SCRIPT}
     DEPENDS ${source} ${EMPORIUM_EMBED_SCRIPT}
     COMMENT "Embedding ${file}")
+  set_source_files_properties(${output} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_sources(${target} PRIVATE ${output})
 endfunction()

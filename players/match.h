@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <thread>
@@ -20,11 +21,19 @@ struct MatchResult {
   std::uint32_t levels_won = 0;  // bit i: all solo goals of level i were met
 };
 
+// How long each seat took over how many choices.
+struct MatchTimes {
+  std::array<double, kMaxSeats> seconds{};
+  std::array<int, kMaxSeats> choices{};
+};
+
 // Plays one game. Nature and each seat draw from streams of their own, so that a change of one
-// player leaves the dice of the others alone.
+// player leaves the dice of the others alone. Fills `times` if it is given.
 template <Game G>
 MatchResult play_match(const typename G::Rules& rules,
-                       const std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed) {
+                       const std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
+                       MatchTimes* times = nullptr) {
+  using Clock = std::chrono::steady_clock;
   typename G::Position p = rules.start();
   Random nature(stream_seed(seed, 0));
   std::vector<Random> randoms;
@@ -38,11 +47,17 @@ MatchResult play_match(const typename G::Rules& rules,
       continue;
     }
     rules.legal(p, legal);
+    Move move = legal[0];
     // A single possibility is nobody's choice.
-    const Move move = legal.size() == 1 ? legal[0]
-                                        : players[static_cast<std::size_t>(seat)]->choose(
-                                              View<G>(rules, p, seat), legal,
-                                              randoms[static_cast<std::size_t>(seat)]);
+    if (legal.size() > 1) {
+      const auto s = static_cast<std::size_t>(seat);
+      const auto start = times == nullptr ? Clock::time_point() : Clock::now();
+      move = players[s]->choose(View<G>(rules, p, seat), legal, randoms[s]);
+      if (times != nullptr) {
+        times->seconds[s] += std::chrono::duration<double>(Clock::now() - start).count();
+        ++times->choices[s];
+      }
+    }
     rules.apply(p, move, nullptr);
   }
   const Scores scores = rules.score(p);

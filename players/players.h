@@ -1,35 +1,54 @@
 #pragma once
 
-#include <array>
 #include <memory>
-#include <string>
 #include <string_view>
 
 #include "players/heuristic/heuristics.h"
+#include "players/levels.h"
 #include "players/player.h"
+#include "players/search/search_player.h"
 
 namespace emporium {
 
-inline constexpr std::array<std::string_view, 2> kPlayerNames = {"random", "heuristic"};
+// Plays like another, but now and then without thinking.
+template <Game G>
+class SlippingPlayer final : public Player<G> {
+ public:
+  SlippingPlayer(std::unique_ptr<Player<G>> player, double slips)
+      : player_(std::move(player)), slips_(slips) {}
 
-inline bool is_player(std::string_view name) {
-  return std::find(kPlayerNames.begin(), kPlayerNames.end(), name) != kPlayerNames.end();
-}
+  Move choose(const View<G>& view, const MoveList& legal, Random& random) override {
+    if (random.unit() < slips_) return RandomPlayer<G>().choose(view, legal, random);
+    return player_->choose(view, legal, random);
+  }
 
-inline Error unknown_player(std::string_view name) {
-  std::string all;
-  for (const auto known : kPlayerNames) all += (all.empty() ? "" : ", ") + std::string(known);
-  return {"unknown_player", "player: there is no player \"" + std::string(name.substr(0, 40)) +
-                                "\"; there is " + all};
+ private:
+  std::unique_ptr<Player<G>> player_;
+  double slips_;
+};
+
+template <Game G>
+std::unique_ptr<Player<G>> make_player(const PlayerSpec& spec) {
+  std::unique_ptr<Player<G>> player;
+  switch (spec.kind) {
+    case PlayerSpec::Kind::random:
+      return std::make_unique<RandomPlayer<G>>();
+    case PlayerSpec::Kind::heuristic:
+      player = std::make_unique<typename HeuristicOf<G>::type>();
+      break;
+    case PlayerSpec::Kind::search:
+      player = make_search_player<G>(spec.budget);
+      break;
+  }
+  if (spec.slips == 0) return player;
+  return std::make_unique<SlippingPlayer<G>>(std::move(player), spec.slips);
 }
 
 template <Game G>
 Result<std::unique_ptr<Player<G>>> make_player(std::string_view name) {
-  if (name == "random") return std::unique_ptr<Player<G>>(std::make_unique<RandomPlayer<G>>());
-  if (name == "heuristic") {
-    return std::unique_ptr<Player<G>>(std::make_unique<typename HeuristicOf<G>::type>());
-  }
-  return unknown_player(name);
+  const auto spec = read_player(name);
+  if (!spec.ok()) return spec.error();
+  return make_player<G>(spec.value());
 }
 
 }  // namespace emporium

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <stop_token>
 #include <string>
-#include <vector>
 
 #include "engine/core/table.h"
+#include "players/thought.h"
 
 namespace emporium {
 
@@ -18,21 +18,6 @@ struct ThinkRequest {
   int threads = 1;
   std::uint64_t seed = 0;
   std::stop_token stop = {};  // asked to stop, a player answers at once with the best so far
-};
-
-// A move that was considered, best first.
-struct Candidate {
-  Move move = kNoMove;
-  double margin = 0;       // expected points ahead of the best other seat at the end
-  double win = 0;          // chance of a first place, shared ones split
-  double share = 0;        // of the search's attention: how sure it is
-  std::vector<Move> line;  // how it expects the turn to go on, this move first
-};
-
-struct Thought {
-  Move move = kNoMove;
-  std::vector<Candidate> candidates = {};  // empty for players that give no reasons
-  std::int64_t iterations = 0;
 };
 
 // What a player would do for the table's decider, from what that seat may see. Refuses an unknown

@@ -16,7 +16,12 @@ void add_commands(CLI::App& app, int& status) {
   add_engine(app, status);
   add_components(app, status);
   add_schema(app, status);
+  add_serve(app, status);
+  add_store(app, status);
   add_bench(app, status);
+  add_arena(app, status);
+  add_tune(app, status);
+  add_bench_server(app, status);
   add_playthrough(app, status);
 }
 

@@ -15,8 +15,13 @@ void add_replay(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_components(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
+void add_bench_server(CLI::App& app, int& status);
 void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
+void add_arena(CLI::App& app, int& status);
+void add_tune(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
+void add_store(CLI::App& app, int& status);
 
 void add_commands(CLI::App& app, int& status);
 int play_default();

@@ -1,8 +1,9 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
+
+#include "players/arena/wilson.h"
 
 namespace emporium {
 
@@ -16,10 +17,6 @@ struct Spread {
   int max = 0;
 };
 Spread spread_of(std::vector<int> values);
-
-// Wilson's 95 % interval for a share seen `hits` times in `n`; hits may be fractional, as shared
-// wins are split.
-std::pair<double, double> wilson(double hits, int n);
 
 // A group of scores under one name, such as those of one player.
 struct Series {

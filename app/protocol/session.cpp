@@ -4,7 +4,9 @@
 #include <random>
 
 #include "app/protocol/request.h"
-#include "players/players.h"
+#include "engine/games/plans.h"
+#include "players/levels.h"
+#include "players/reasons.h"
 #include "players/think.h"
 
 namespace emporium {
@@ -261,8 +263,18 @@ Json Session::do_legal(Request& request) {
                        {"words", table_->move_words(words, move)}});
     }
   }
+  Json planned = Json::array();
+  if (asked) {
+    for (const Plan& plan : plans(*table_)) {
+      planned.push_back({{"moves", plan.moves},
+                         {"form", table_->move_json(plan.moves.back())},
+                         {"words", table_->move_words(words, plan.moves.back())},
+                         {"cost", plan.cost}});
+    }
+  }
   Json answer = state();
   answer["moves"] = std::move(moves);
+  answer["plans"] = std::move(planned);
   return answer;
 }
 
@@ -320,23 +332,29 @@ Json Session::do_score(Request& request) {
 }
 
 Json Session::do_think(Request& request) {
-  const std::string name = request.text("player", "heuristic");
+  ThinkRequest asked;
+  asked.player = request.text("player", "heuristic");
   const Catalogue& words = read_language(request);
-  request.number("budget_ms", 1, 600000, 1000);
-  if (!is_player(name)) return refusal(unknown_player(name));
+  asked.budget = std::chrono::milliseconds(request.number("budget_ms", 1, kMostMilliseconds, 0));
+  asked.iterations = static_cast<int>(request.number("iterations", 1, kMostIterations, 0));
+  asked.threads = static_cast<int>(request.number("threads", 1, kMostThreads, 1));
   if (!request.finish()) return refusal(request.error());
   const Seat seat = table_->decider();
   if (seat == kNobody) return refusal(in_words({"over", "", "over"}, "", words));
-  if (seat == kNature) return refusal({"nature", "nature decides here, and does not think"});
-  ThinkRequest asked;
-  asked.player = name;
   asked.seed = thinking_.next();
-  const Move move = think(*table_, asked).value().move;
-  return {{"ok", true},
-          {"seat", seat},
-          {"move", move},
-          {"form", table_->move_json(move)},
-          {"words", table_->move_words(words, move)}};
+  const auto thought = think(*table_, asked);
+  if (!thought.ok()) return refusal(thought.error());
+  const Move move = thought.value().move;
+  Json answer = {{"ok", true},
+                 {"seat", seat},
+                 {"move", move},
+                 {"form", table_->move_json(move)},
+                 {"words", table_->move_words(words, move)}};
+  if (!thought.value().candidates.empty()) {
+    answer["iterations"] = thought.value().iterations;
+    answer["candidates"] = candidates_json(*table_, words, thought.value());
+  }
+  return answer;
 }
 
 Json Session::do_schema(Request& request) {

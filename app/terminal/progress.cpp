@@ -39,9 +39,9 @@ void Progress::draw(bool last) const {
                  elapsed.count(), last ? "" : " so far");
     return;
   }
-  constexpr int kWidth = 30;
+  constexpr int kBarWidth = 30;
   std::string bar;
-  for (int i = 0; i < kWidth; ++i) bar += i < share * kWidth ? "█" : "░";
+  for (int i = 0; i < kBarWidth; ++i) bar += i < share * kBarWidth ? "█" : "░";
   std::fprintf(stderr, "\r%s %s %3.0f %%  %d/%d  ", what_.c_str(), bar.c_str(), 100 * share, done,
                total_);
   if (last) {

@@ -8,6 +8,7 @@
 #include "app/terminal/far_walk.h"
 #include "app/terminal/score_table.h"
 #include "app/terminal/words.h"
+#include "players/reasons.h"
 #include "players/think.h"
 
 namespace emporium {
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::size_t kWidth = 100;
 constexpr std::size_t kMostChoices = 30;
+constexpr const char* kAdviser = "expert";  // who gives hints
 
 }  // namespace
 
@@ -75,15 +77,33 @@ void TerminalGame::play_nature() {
   static_cast<void>(table_->apply(odds.at(nature_.below(odds.total()))));
 }
 
-Move TerminalGame::think(const std::string& player) {
+Thought TerminalGame::think(const std::string& player) {
   ThinkRequest request;
   request.player = player;
   request.seed = thinking_.next();
-  return emporium::think(*table_, request).value().move;
+  return emporium::think(*table_, request).value();
 }
 
 void TerminalGame::play_computer(const std::string& player) {
-  static_cast<void>(table_->apply(think(player)));
+  static_cast<void>(table_->apply(think(player).move));
+}
+
+// The best few moves, each with its reason and how the turn would go on.
+void TerminalGame::hint() {
+  const Thought thought = think(kAdviser);
+  out_ << say("app.hint", {{"words", table_->move_words(words_, thought.move)}}) << '\n';
+  for (const Candidate& candidate : thought.candidates) {
+    Lines lines = {table_->move_words(words_, candidate.move) + ": " +
+                   reason_words(*table_, words_, candidate)};
+    if (const std::string line = line_words(*table_, words_, candidate); !line.empty()) {
+      lines.push_back(line);
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      for (const std::string& text : wrap(lines[i], kWidth - 4)) {
+        out_ << (i == 0 ? "  " : "    ") << text << '\n';
+      }
+    }
+  }
 }
 
 TerminalGame::Went TerminalGame::play_human(Seat seat) {
@@ -169,7 +189,7 @@ bool TerminalGame::command(Seat seat, const std::string& line, Went& went) {
     print(all.empty() ? Lines{say("app.log_empty")} : all);
   } else if (line == "h" || line == "hint") {
     if (table_->decider() != seat) return true;
-    out_ << say("app.hint", {{"words", table_->move_words(words_, think("heuristic"))}}) << '\n';
+    hint();
   } else if (line.starts_with("s ")) {
     save(line.substr(2));
   } else {

@@ -7,6 +7,7 @@
 
 #include "app/boards/boards.h"
 #include "engine/core/table.h"
+#include "players/thought.h"
 
 namespace emporium {
 
@@ -39,7 +40,8 @@ class TerminalGame {
   bool command(Seat seat, const std::string& line, Went& went);
   void play_nature();
   void play_computer(const std::string& player);
-  [[nodiscard]] Move think(const std::string& player);
+  [[nodiscard]] Thought think(const std::string& player);
+  void hint();
   void undo(Seat seat);
   void save(const std::string& file);
   void hand_over(Seat seat);

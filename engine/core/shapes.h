@@ -19,6 +19,9 @@ struct Vocabulary {
 
 // Marks an argument that is a seat: shown as a number in JSON, as the player's name in sentences.
 inline constexpr Vocabulary kSeats{"seat", {}};
+// Marks an argument that numbers a component with a title of its own: a number in JSON; sentences
+// may say both {card} and {card_title}.
+inline constexpr Vocabulary kTitles{"title", {}};
 
 // One argument of a move or an event.
 struct Arg {

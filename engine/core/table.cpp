@@ -101,7 +101,8 @@ Result<Move> Table::read_move(const Json& json) const {
 std::string Table::move_words(const Catalogue& catalogue, Move move) const {
   const MoveShape s = shape(move);
   const Kind& kind = info().move_kinds[static_cast<std::size_t>(s.kind)];
-  return shape_words(catalogue, info().id, "move", kind, shape_json(kind, s.args), names_);
+  return shape_words(catalogue, info().id, "move", kind, shape_json(kind, s.args), names_,
+                     [this](int number) { return title(number); });
 }
 
 Json Table::events_json(int ply, Seat viewer) const {
@@ -121,7 +122,8 @@ std::vector<std::string> Table::events_words(int ply, Seat viewer,
   const Json events = events_json(ply, viewer);
   for (std::size_t i = 0; i < events.size(); ++i) {
     const Kind& kind = info().event_kinds[plies()[static_cast<std::size_t>(ply)].events[i].kind];
-    out.push_back(shape_words(catalogue, info().id, "event", kind, events[i], names_));
+    out.push_back(shape_words(catalogue, info().id, "event", kind, events[i], names_,
+                              [this](int number) { return title(number); }));
   }
   return out;
 }

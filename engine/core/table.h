@@ -58,10 +58,15 @@ class Table {
   virtual void odds(Odds& out) const = 0;
   [[nodiscard]] virtual int why_not(Move move) const = 0;
   [[nodiscard]] virtual Scores score() const = 0;
+  // The score as far as `viewer` can tell.
+  [[nodiscard]] virtual Scores score_seen(Seat viewer) const = 0;
   [[nodiscard]] virtual Places places() const = 0;
   // The goals of a solo game by level; null where there are none.
   [[nodiscard]] virtual Json goals() const = 0;
   [[nodiscard]] virtual MoveShape shape(Move move) const = 0;
+
+  // The printed title of a component, in games whose components have titles.
+  [[nodiscard]] virtual std::string title(int number) const = 0;
 
   // Plays a move of the decider's (nature's too). An illegal one is refused by the rule's name.
   virtual Status apply(Move move) = 0;

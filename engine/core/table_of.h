@@ -57,7 +57,14 @@ class TableOf final : public Table {
   void legal(MoveList& out) const override { out.clear(), rules_->legal(position(), out); }
   void odds(Odds& out) const override { out.clear(), rules_->odds(position(), out); }
   [[nodiscard]] int why_not(Move move) const override { return rules_->why_not(position(), move); }
+  [[nodiscard]] std::string title(int number) const override {
+    if constexpr (requires { rules_->title(number); }) return rules_->title(number);
+    return {};
+  }
   [[nodiscard]] Scores score() const override { return rules_->score(position()); }
+  [[nodiscard]] Scores score_seen(Seat viewer) const override {
+    return rules_->score(view_of(viewer).shown());
+  }
   [[nodiscard]] Places places() const override { return rules_->places(position()); }
   [[nodiscard]] Json goals() const override { return goals_json<G>(*rules_, position()); }
   [[nodiscard]] MoveShape shape(Move move) const override { return G::kCodec.decode(move); }

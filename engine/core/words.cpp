@@ -72,7 +72,8 @@ Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets
 }
 
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
-                        const Kind& kind, const Json& form, const std::vector<std::string>& names) {
+                        const Kind& kind, const Json& form, const std::vector<std::string>& names,
+                        const std::function<std::string(int)>& title) {
   Json args = Json::object();
   bool redacted = false;
   const auto name_of = [&](const Json& seat) -> std::string {
@@ -89,6 +90,9 @@ std::string shape_words(const Catalogue& catalogue, std::string_view game, std::
       redacted = true;
     } else if (arg.words == &kSeats) {
       args[std::string(arg.name)] = name_of(*value);
+    } else if (arg.words == &kTitles) {
+      args[std::string(arg.name)] = *value;
+      args[std::string(arg.name) + "_title"] = title(value->get<int>());
     } else if (arg.words != nullptr) {
       const std::string key =
           std::string(game) + "." + std::string(arg.words->name) + "." + shown(*value);

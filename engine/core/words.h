@@ -45,8 +45,10 @@ class Catalogue {
 Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets = true);
 
 // The sentence for a structured form. `prefix` is e.g. "tbggg.move."; where a secret was left out,
-// the message "<kind>.hidden" is used. Values with names are translated, seats become names.
+// the message "<kind>.hidden" is used. Values with names are translated, seats become names, and
+// `title` gives those of the edition's components.
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
-                        const Kind& kind, const Json& form, const std::vector<std::string>& names);
+                        const Kind& kind, const Json& form, const std::vector<std::string>& names,
+                        const std::function<std::string(int)>& title);
 
 }  // namespace emporium

@@ -34,8 +34,11 @@ struct Viewing {
 using Answer = std::function<void(Result<Json>)>;
 
 struct HubOptions {
-  int workers = 1;             // threads that think
-  int tables_per_person = 50;  // open ones
+  int workers = 1;                   // threads that think
+  int tables_per_person = 50;        // open ones
+  int tables_in_memory = 2000;       // those that nobody needed lately are read again when needed
+  Millis poll = 5000;                // how often the store is asked what is due, at least
+  std::function<Millis()> now = {};  // the time; the system's, but for tests
 };
 
 // All tables of this server: takes commands, appends actions, tells those who look on, lets the
@@ -65,6 +68,7 @@ class Hub {
                        Answer answer) = 0;
 
   // One socket: from open() until it is dropped, the listener gets the messages of docs/server.md.
+  // Connections go before the hub does.
   class Connection {
    public:
     Connection() = default;

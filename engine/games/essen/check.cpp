@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/broken.h"
 #include "engine/games/essen/rules.h"
 
 namespace emporium::essen {
 namespace {
-
-Error broken(const std::string& what) { return {"bad_position", what}; }
-
-std::string seat_name(int seat) { return "players[" + std::to_string(seat) + "]"; }
 
 // Rounds whose popularity, tokens and crowd have been settled.
 bool before_pallets(const Position& p) {
@@ -114,7 +111,7 @@ Status Rules::check_tokens(const Position& p) const {
   for (int s = 0; s < players_; ++s) {
     if (p.pre_ordered[s] != 0 &&
         (p.pre_ordered[s] > kBooths || !holds(bought(p, s), p.pre_ordered[s] - 1))) {
-      return broken(seat_name(s) + ".pre_ordered: not a game of this player");
+      return broken(player_field(s) + ".pre_ordered: not a game of this player");
     }
   }
   int drawn = 0;
@@ -167,7 +164,7 @@ Status Rules::check_rankings(const Position& p) const {
 Status Rules::check_players(const Position& p) const {
   int departures = 0;
   for (int s = 0; s < kMaxPlayers; ++s) {
-    const std::string name = seat_name(s);
+    const std::string name = player_field(s);
     if (s >= players_) {
       if (p.money[s] != 0 || p.vp[s] != 0 || p.at[s] != 0 || p.bag[s] != 0 || p.trunk[s] != 0) {
         return broken(name + ": nobody sits there");

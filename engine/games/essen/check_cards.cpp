@@ -2,17 +2,10 @@
 // the draft is as far as it says, and what players remember fits.
 #include <string>
 
+#include "engine/core/broken.h"
 #include "engine/games/essen/rules.h"
 
 namespace emporium::essen {
-namespace {
-
-Error broken(const std::string& what) { return {"bad_position", what}; }
-
-std::string seat_name(int seat) { return "players[" + std::to_string(seat) + "]"; }
-
-}  // namespace
-
 Status Rules::check_cards(const Position& p) const {
   Set once = 0;
   Set twice = 0;
@@ -28,10 +21,10 @@ Status Rules::check_cards(const Position& p) const {
     put(p.discards[s]);
     for (const Set kept : p.kept[s]) put(kept);
     for (const CardByte card : p.picks[s]) {
-      if (card > kBooths) return broken(seat_name(s) + ".picks: no such card");
+      if (card > kBooths) return broken(player_field(s) + ".picks: no such card");
       if (card != kNoCard) put(bit(card - 1));
     }
-    if (p.seen[s] != 0) return broken(seat_name(s) + ".seen: only in views");
+    if (p.seen[s] != 0) return broken(player_field(s) + ".seen: only in views");
   }
   for (const CardByte card : p.drawn) {
     if (card > kBooths) return broken("drawn: no such card");
@@ -74,19 +67,20 @@ Status Rules::check_draft(const Position& p) const {
       pack = kDealtCards - picked;
     }
     if (count(p.pack[s]) != pack) {
-      return broken(seat_name(s) + ".pack: must have " + std::to_string(pack) + " cards now");
+      return broken(player_field(s) + ".pack: must have " + std::to_string(pack) + " cards now");
     }
     const auto& picks = p.picks[s];
     for (int i = 0; i < kKeptCards; ++i) {
       if ((picks[i] != kNoCard) != (i < picked)) {
-        return broken(seat_name(s) + ".picks: must have " + std::to_string(picked) + " cards now");
+        return broken(player_field(s) + ".picks: must have " + std::to_string(picked) +
+                      " cards now");
       }
       if (width == 2 && i % 2 == 1 && i < picked && picks[i] < picks[i - 1]) {
-        return broken(seat_name(s) + ".picks: two of one round go in ascending order");
+        return broken(player_field(s) + ".picks: two of one round go in ascending order");
       }
     }
     if ((p.taken[s] & ~bought(p, s)) != 0) {
-      return broken(seat_name(s) + ".taken: a card of a game not bought");
+      return broken(player_field(s) + ".taken: a card of a game not bought");
     }
     bought_by_all |= bought(p, s);
     common += count(p.taken[s]);
@@ -107,7 +101,7 @@ Status Rules::check_play_tests(const Position& p) const {
   }
   if (p.shuffles >= kDecks) return broken("shuffles: too many");
   for (int s = 0; s < players_; ++s) {
-    const std::string name = seat_name(s);
+    const std::string name = player_field(s);
     if (p.discard_count[s] != count(p.discards[s])) {
       return broken(name + ".discard_count: not the number of discards");
     }

@@ -7,7 +7,7 @@ namespace {
 
 Json built_in() { return parse_json(Essen::default_components()).value(); }
 
-std::string refusal(const Json& json) {
+std::string edition_refusal(const Json& json) {
   const auto read = read_components<Essen>(json);
   return read.ok() ? "accepted" : read.error().message;
 }
@@ -73,34 +73,35 @@ TEST(EssenComponents, LinesMayComeInAnyOrder) {
 TEST(EssenComponents, AMissingBoothIsNamed) {
   Json json = built_in();
   json["booths"].erase(16);
-  EXPECT_EQ(refusal(json), "components.booths: booth 17 is missing");
+  EXPECT_EQ(edition_refusal(json), "components.booths: booth 17 is missing");
   json = built_in();
   json["tiles"].erase(5);
-  EXPECT_EQ(refusal(json), "components.tiles: booth 6 is missing");
+  EXPECT_EQ(edition_refusal(json), "components.tiles: booth 6 is missing");
 }
 
 TEST(EssenComponents, TwoTilesOnOneBoothAreNamed) {
   Json json = built_in();
   json["tiles"][10]["booth"] = 5;
-  EXPECT_EQ(refusal(json), "components.tiles[10].booth: booth 5 appears twice in tiles");
+  EXPECT_EQ(edition_refusal(json), "components.tiles[10].booth: booth 5 appears twice in tiles");
 }
 
 TEST(EssenComponents, AnUnreachableBoothIsNamed) {
   Json json = built_in();
   json["booths"][59]["x"] = 30;  // far from all others
-  EXPECT_EQ(refusal(json), "components.booths: booth 60 cannot be reached from the parking");
+  EXPECT_EQ(edition_refusal(json),
+            "components.booths: booth 60 cannot be reached from the parking");
 }
 
 TEST(EssenComponents, TwoBoothsOnOneSpotAreNamed) {
   Json json = built_in();
   json["booths"][1]["x"] = 0;
-  EXPECT_EQ(refusal(json), "components.booths: booth 1 and booth 2 are on the same spot");
+  EXPECT_EQ(edition_refusal(json), "components.booths: booth 1 and booth 2 are on the same spot");
 }
 
 TEST(EssenComponents, ANegativePriceIsNamed) {
   Json json = built_in();
   json["tiles"][7]["price"] = -1;
-  EXPECT_EQ(refusal(json),
+  EXPECT_EQ(edition_refusal(json),
             "components.tiles[7].price: expected a whole number from 0 to 500, got -1");
 }
 
@@ -108,7 +109,7 @@ TEST(EssenComponents, OtherBrokenFieldsAreNamed) {
   const auto broken = [](const char* pointer, const Json& value) {
     Json json = built_in();
     json[Json::json_pointer(pointer)] = value;
-    return refusal(json);
+    return edition_refusal(json);
   };
   EXPECT_EQ(broken("/edition", ""), "components.edition: an edition needs a name");
   EXPECT_EQ(broken("/popularity/start", 9),

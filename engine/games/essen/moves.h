@@ -28,8 +28,8 @@ enum MoveKind : std::uint8_t {
   kMoveKinds
 };
 
-inline constexpr Arg kBoothArg{"booth", 1, kBooths};
-inline constexpr Arg kCardArg{"card", 1, kBooths};
+inline constexpr Arg kBoothArg{"booth", 1, kBooths, &kTitles};
+inline constexpr Arg kCardArg{"card", 1, kBooths, &kTitles};
 
 inline constexpr std::array<Kind, kMoveKinds> kMoveTable{{
     {"deal", {{kCardArg}}},
@@ -95,35 +95,42 @@ enum EventKind : std::uint8_t {
 
 inline constexpr Arg kSymbolArg{"symbol", 0, kSymbols, &kSymbolWords};
 inline constexpr std::array<Kind, kEventKinds> kEventTable{{
-    {"dealt", {{{.name = "card", .secret = true}}}},
-    {"picked", {{{.name = "card", .secret = true}}}},
+    {"dealt", {{{.name = "card", .words = &kTitles, .secret = true}}}},
+    {"picked", {{{.name = "card", .words = &kTitles, .secret = true}}}},
     {"packs_passed", {}, true},
     {"common_laid", {{{"cards"}}}, true},
-    {"common_card", {{{"card"}}}},
+    {"common_card", {{{.name = "card", .words = &kTitles}}}},
     {"ranking_shown",
      {{{"board", 0, kBoards, &kBoardWords}, {"meeple"}, {"die"}, {"cards"}, {"hourglass"}}}},
-    {"on_sale", {{{"booth"}}}},
+    {"on_sale", {{{.name = "booth", .words = &kTitles}}}},
     {"round_began", {{{"round"}}}},
-    {"released", {{{"booth"}}}},
-    {"on_pallet", {{{"pallet"}, {"booth"}}}},
+    {"released", {{{.name = "booth", .words = &kTitles}}}},
+    {"on_pallet", {{{"pallet"}, {.name = "booth", .words = &kTitles}}}},
     {"popularity", {{kSymbolArg, {"level"}}}},
-    {"token_placed", {{{"token", 0, kTokenKinds, &kTokenWords}, {"booth"}}}},
+    {"token_placed",
+     {{{"token", 0, kTokenKinds, &kTokenWords}, {.name = "booth", .words = &kTitles}}}},
     {"crowd_in_zone", {{{"zone", 0, kZones, &kZoneWords}}}},
     {"crowd_in_courtyard", {}},
     {"crowd_at_entrances", {}},
     {"last_tile_turned", {{{"last", 0, kLastTiles, &kLastTileWords}}}},
     {"first_player", {}},
-    {"removed", {{{"booth"}}}},
-    {"walked", {{{"booth"}, {"actions"}}}},
+    {"removed", {{{.name = "booth", .words = &kTitles}}}},
+    {"walked", {{{.name = "booth", .words = &kTitles}, {"actions"}}}},
     {"went", {{{"place", 0, kPlaces, &kPlaceWords}, {"actions"}}}},
     {"ate", {{{"price"}, {"actions"}}}},
-    {"bought", {{{"booth"}, {"price"}, {"vp"}, {"popularity"}, {"bonus"}, {"extra"}}}},
-    {"pre_ordered", {{{"booth"}}}},
-    {"took_wish", {{{"card"}}}},
+    {"bought",
+     {{{.name = "booth", .words = &kTitles},
+       {"price"},
+       {"vp"},
+       {"popularity"},
+       {"bonus"},
+       {"extra"}}}},
+    {"pre_ordered", {{{.name = "booth", .words = &kTitles}}}},
+    {"took_wish", {{{.name = "card", .words = &kTitles}}}},
     {"reshuffled", {{{"cards"}}}},
     {"tested", {}},
-    {"drew", {{{.name = "card", .secret = true}}}},
-    {"kept", {{{.name = "card", .secret = true}}}},
+    {"drew", {{{.name = "card", .words = &kTitles, .secret = true}}}},
+    {"kept", {{{.name = "card", .words = &kTitles, .secret = true}}}},
     {"unloaded", {{{"games"}}}},
     {"withdrew", {{{"euros"}, {"vp"}}}},
     {"turn_ended", {}},

@@ -106,6 +106,10 @@ class Rules {
   Rules(Components components, Options options, int players);
 
   [[nodiscard]] int players() const { return players_; }
+  // The title of the game on booth or card `number`, from 1.
+  [[nodiscard]] const std::string& title(int number) const {
+    return components_.title[static_cast<std::size_t>(number - 1)];
+  }
   [[nodiscard]] const Components& components() const { return components_; }
   [[nodiscard]] const Options& options() const { return options_; }
 

@@ -4,16 +4,6 @@
 namespace emporium::gallerist {
 namespace {
 
-enum WorkKindOf : std::uint8_t {
-  kPinkWork,
-  kBrownWork,
-  kAnyWork,
-  kPinkPlus,
-  kBrownPlus,
-  kTwo,
-  kFamousTwo
-};
-
 TEST(GalleristDiscover, TheBonusComesBeforeTheArtistIsTurnedUp) {
   TestGame g(4);
   // The red photographer has the bonus "money"; its Collector comes to the plaza afterwards.

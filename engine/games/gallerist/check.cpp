@@ -53,14 +53,14 @@ Status Rules::check_ranges(const Position& p) const {
   for (int s = 0; s < players_; ++s) {
     if (p.works[s] > kExhibition || p.commission[s] > kArtists || p.pawn[s] > kAway ||
         p.influence[s] >= kTrack || p.queue[s] > kQueue || p.desks[s] > kDesks) {
-      return broken(seat_name(s) + ": a number is out of range");
+      return broken(player_field(s) + ": a number is out of range");
     }
     for (int i = 0; i < kExhibition; ++i) {
       const Work work = p.exhibited[s][i];
       const bool fits = i < p.works[s]
                             ? work >= 1 && artist_of(work) < kArtists && kind_of(work) < kWorkKinds
                             : work == 0;
-      if (!fits) return broken(seat_name(s) + ".exhibited: no such work");
+      if (!fits) return broken(player_field(s) + ".exhibited: no such work");
     }
   }
   return Done{};
@@ -251,7 +251,7 @@ Status Rules::check_cards(const Position& p) const {
       if (card > kCards || p.side[s][i] > kMoneyUp)
         return broken("contracts: no such card or side");
       if (card == 0 && (p.side[s][i] != 0 || has(p.on_contract[s], i))) {
-        return broken(seat_name(s) + ".contracts: an empty space has an assistant or a side");
+        return broken(player_field(s) + ".contracts: an empty space has an assistant or a side");
       }
       if (card != 0) ++found[card - 1];
     }
@@ -287,10 +287,10 @@ Status Rules::check_tiles(const Position& p) const {
     if (p.stage < Stage::starts && p.start_tile[s] != 0) return broken("start_tile: too early");
     const bool covers = has(p.carried, s);
     if (covers != (p.start_tile[s] != 0 && p.works[s] > kStartTileSpace)) {
-      return broken(seat_name(s) +
+      return broken(player_field(s) +
                     ".start_tile: covers a work when there are three, till the turn's end");
     }
-    if (covers && s != p.actor) return broken(seat_name(s) + ".start_tile: was not put away");
+    if (covers && s != p.actor) return broken(player_field(s) + ".start_tile: was not put away");
   }
   if (p.carried >> players_ != 0) return broken("start_tile: no such seat");
   for (int i = 0; i < p.task_count; ++i) {
@@ -314,7 +314,7 @@ Status Rules::check_pieces(const Position& p) const {
     for (int l = 0; l < kLocations; ++l) {
       if (p.piece[l] == pawn_of(s)) {
         ++pawns;
-        if (p.pawn[s] != l) return broken(seat_name(s) + ".pawn: stands elsewhere");
+        if (p.pawn[s] != l) return broken(player_field(s) + ".pawn: stands elsewhere");
       }
       assistants += p.piece[l] == assistant_of(s) ? 1 : 0;
     }
@@ -323,7 +323,7 @@ Status Rules::check_pieces(const Position& p) const {
     };
     assistants += owned(p.cell_owner) + owned(p.offer_owner);
     if (assistants != components_.assistants) {
-      return broken(seat_name(s) + ": there are " + std::to_string(assistants) +
+      return broken(player_field(s) + ": there are " + std::to_string(assistants) +
                     " assistants, not " + std::to_string(components_.assistants));
     }
     const bool waiting = p.ejected == pawn_of(s);
@@ -331,7 +331,7 @@ Status Rules::check_pieces(const Position& p) const {
     const bool home = p.pawn[s] == kHome && pawns == 0;
     const bool standing = p.pawn[s] < kLocations && pawns == 1 && !waiting;
     if (!unplaced && !home && !standing && !(waiting && pawns == 1 && p.pawn[s] == kAway)) {
-      return broken(seat_name(s) + ".pawn: must be in one place");
+      return broken(player_field(s) + ".pawn: must be in one place");
     }
   }
   if (p.ejected == kNoPiece && p.ejected_from != 0) return broken("kicked_out_from: nobody was");
@@ -370,7 +370,7 @@ Status Rules::check_goal_cards(const Position& p) const {
       const int card = (*cards)[s];
       const bool dealt = p.stage > stage || (p.stage == stage && s < p.progress);
       if ((card != 0) != dealt || card > kGoalCards) {
-        return broken(seat_name(s) + ": curator or dealer does not fit the set-up");
+        return broken(player_field(s) + ": curator or dealer does not fit the set-up");
       }
       if (card != 0 && has(seen, card)) return broken("a curator or dealer was dealt twice");
       seen |= 1U << card;
@@ -385,23 +385,23 @@ Status Rules::check_player(const Position& p, int seat) const {
   const int money = components_.start_money + p.sales[seat] + p.income[seat] + p.celebrities[seat] -
                     p.spent[seat] + finals;
   if (p.money[seat] != money || money < 0 || p.spent[seat] < 0) {
-    return broken(seat_name(seat) + ".money: is not what came in less what was spent");
+    return broken(player_field(seat) + ".money: is not what came in less what was spent");
   }
   if (finals != 0 && p.phase < Phase::auction) {
-    return broken(seat_name(seat) + ".final_scoring: not yet");
+    return broken(player_field(seat) + ".final_scoring: not yet");
   }
   int sold = 0;
   for (const auto& form : p.sold[seat]) {
     for (const int n : form) sold += n;
   }
   if (sold != p.sales_made[seat] || p.masterpieces_sold[seat] > sold) {
-    return broken(seat_name(seat) + ".sales_made: does not fit the works sold");
+    return broken(player_field(seat) + ".sales_made: does not fit the works sold");
   }
   if (p.gallery[seat][kCollector] > 1 + sold) {
-    return broken(seat_name(seat) + ".gallery: one Collector more than works sold, not more");
+    return broken(player_field(seat) + ".gallery: one Collector more than works sold, not more");
   }
   if (p.works[seat] == kExhibition && !has_masterpiece(p, seat)) {
-    return broken(seat_name(seat) + ".exhibited: the fourth space needs a masterpiece");
+    return broken(player_field(seat) + ".exhibited: the fourth space needs a masterpiece");
   }
   return Done{};
 }

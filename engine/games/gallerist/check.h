@@ -2,13 +2,10 @@
 
 #include <string>
 
+#include "engine/core/broken.h"
 #include "engine/games/gallerist/rules.h"
 
 namespace emporium::gallerist {
-
-inline Error broken(const std::string& what) { return {"bad_position", what}; }
-
-inline std::string seat_name(int seat) { return "players[" + std::to_string(seat) + "]"; }
 
 inline bool has_task(const Position& p, Task task, int arg) {
   for (int i = 0; i < p.task_count; ++i) {

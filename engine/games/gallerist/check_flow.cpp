@@ -258,9 +258,9 @@ Status Rules::check_setup(const Position& p) const {
   }
   int placed = 0;
   for (int s = 0; s < players_; ++s) {
-    if (p.pawn[s] == kHome) return broken(seat_name(s) + ".pawn: nobody is home yet");
+    if (p.pawn[s] == kHome) return broken(player_field(s) + ".pawn: nobody is home yet");
     if ((p.start_tile[s] != 0) != (p.pawn[s] < kLocations)) {
-      return broken(seat_name(s) + ".start_tile: comes with the pawn's location");
+      return broken(player_field(s) + ".start_tile: comes with the pawn's location");
     }
   }
   for (int s = 0; s < players_; ++s) placed += p.pawn[s] < kLocations ? 1 : 0;

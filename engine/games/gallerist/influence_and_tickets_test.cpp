@@ -4,16 +4,6 @@
 namespace emporium::gallerist {
 namespace {
 
-enum WorkKindOf : std::uint8_t {
-  kPinkWork,
-  kBrownWork,
-  kAnyWork,
-  kPinkPlus,
-  kBrownPlus,
-  kTwo,
-  kFamousTwo
-};
-
 TEST(GalleristInfluence, TheExampleOfTwoMoneyFromThirteen) {
   // The text moves "from 12 to 8": 13 to 12 is the first of the two steps.
   TestGame g(4);

@@ -8,9 +8,6 @@ namespace {
 enum Player : std::uint8_t { kBlue, kYellow, kPurple, kOrange };
 constexpr int kPurpleSpace = 2;  // the third space, for a ticket of any colour
 
-// The work kinds of components.json.
-enum WorkKindOf : std::uint8_t { kPinkWork, kBrownWork, kAnyWork, kPinkPlus, kBrownPlus };
-
 int card_for(const Rules& rules, int form, Bonus bonus) {
   int number = 1;
   while (rules.components().card_bonus(form * kCardsOfAForm + number - 1) != bonus) ++number;

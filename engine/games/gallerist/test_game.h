@@ -11,6 +11,17 @@
 
 namespace emporium::gallerist {
 
+// The kinds of works, in the order of components.json.
+enum WorkKindOf : std::uint8_t {
+  kPinkWork,
+  kBrownWork,
+  kAnyWork,
+  kPinkPlus,
+  kBrownPlus,
+  kTwo,
+  kFamousTwo
+};
+
 // A game under test: plays named moves and asserts that each is legal, or edits the position so
 // that all pieces stay accounted for.
 class TestGame {

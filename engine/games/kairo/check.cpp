@@ -1,13 +1,10 @@
 // What holds in every position: the board follows the rules of placing, every piece is somewhere
 // exactly once, and the step fits the rest and asks something that can be answered.
+#include "engine/core/broken.h"
 #include "engine/games/kairo/rules.h"
 
 namespace emporium::kairo {
 namespace {
-
-Error broken(const std::string& what) { return {"bad_position", what}; }
-
-std::string player(int seat) { return "players[" + std::to_string(seat) + "]"; }
 
 int sum(const Cards& cards) {
   int n = 0;
@@ -162,11 +159,12 @@ Status Rules::check_pieces(const Position& p) const {
       continue;
     }
     if (p.step == Step::over) marker += scores.parts[s][2] + scores.parts[s][3];
-    if (p.points[s] != marker) return broken(player(s) + ".points: not the sum of their causes");
+    if (p.points[s] != marker)
+      return broken(player_field(s) + ".points: not the sum of their causes");
     int sizes = 0;
     for (const int size : p.size[s]) sizes += size * (size + 1) / 2 - (size > 0 ? 1 : 0);
     if (p.extension_points[s] != sizes) {
-      return broken(player(s) + ".extension_points: not what the stalls brought");
+      return broken(player_field(s) + ".extension_points: not what the stalls brought");
     }
   }
   return Done{};
@@ -178,7 +176,7 @@ Status Rules::check_cards(const Position& p) const {
     for (int s = 0; s < kSymbols; ++s) {
       n += p.hand[s][card];
       if (p.known[s][card] > p.hand[s][card]) {
-        return broken(player(s) + ".known: a card that is not in the hand");
+        return broken(player_field(s) + ".known: a card that is not in the hand");
       }
     }
     if (n != components_.copies(card)) {
@@ -189,14 +187,15 @@ Status Rules::check_cards(const Position& p) const {
   int barkers = p.barkers_left;
   for (int s = 0; s < kSymbols; ++s) {
     barkers += p.barkers[s];
-    if (sum(p.hand[s]) != p.hand_size[s]) return broken(player(s) + ".hand_size: not the hand's");
+    if (sum(p.hand[s]) != p.hand_size[s])
+      return broken(player_field(s) + ".hand_size: not the hand's");
     if (s >= players_ && p.hand_size[s] != 0) return broken("cards of nobody's");
     // Cards drawn so far in this action; the one that nature is about to turn is not in the hand.
     const bool drawing =
         s == p.turn && (p.step == Step::draw || p.step == Step::deck || p.step == Step::discard);
     const int drawn = drawing ? kDraws - p.draws - (p.step == Step::deck ? 1 : 0) : 0;
     const int limit = kHandLimit + drawn;
-    if (p.hand_size[s] > limit) return broken(player(s) + ".hand: too many cards");
+    if (p.hand_size[s] > limit) return broken(player_field(s) + ".hand: too many cards");
   }
   if (barkers != components_.barkers) {
     return broken("barkers_left: there are " + std::to_string(barkers) + " barkers in all, not " +

@@ -1,13 +1,8 @@
 // Each step has fields of its own; those of other steps must be zero.
+#include "engine/core/broken.h"
 #include "engine/games/kairo/rules.h"
 
 namespace emporium::kairo {
-namespace {
-
-Error broken(const std::string& what) { return {"bad_position", what}; }
-
-}  // namespace
-
 Status Rules::check_step(const Position& p) const {
   if (p.turn >= players_ || p.first >= players_ || p.passed >> players_ != 0) {
     return broken("turn, first and passed must name seats of this table");
@@ -111,7 +106,7 @@ Status Rules::check_before_play(const Position& p) const {
     const bool now = p.step == Step::deal && s == p.turn;
     const int cards = p.hand_size[s];
     if (now ? cards >= kStartingHand : cards != dealt) {
-      return broken("players[" + std::to_string(s) + "].hand: does not fit the deal");
+      return broken(player_field(s) + ".hand: does not fit the deal");
     }
   }
   return Done{};

@@ -6,7 +6,7 @@ namespace {
 
 Json built_in() { return parse_json(Kairo::default_components()).value(); }
 
-std::string refusal(const Json& json) {
+std::string edition_refusal(const Json& json) {
   const auto components = read_components<Kairo>(json);
   return components.ok() ? "" : components.error().message;
 }
@@ -51,13 +51,13 @@ TEST(KairoComponents, AnEditedEditionIsAcceptedAndPlayed) {
   }
 }
 
-struct Broken {
+struct BrokenEdition {
   std::string field;
   std::function<void(Json&)> edit;
 };
 
 TEST(KairoComponents, EachBrokenFieldIsNamed) {
-  const std::vector<Broken> all = {
+  const std::vector<BrokenEdition> all = {
       {"components.edition", [](Json& j) { j["edition"] = ""; }},
       {"components.edition", [](Json& j) { j.erase("edition"); }},
       {"components.colour", [](Json& j) { j["colour"] = 1; }},
@@ -95,10 +95,10 @@ TEST(KairoComponents, EachBrokenFieldIsNamed) {
       {"components.coins.ones", [](Json& j) { j["coins"]["ones"] = "ten"; }},
       {"components.medals.gold", [](Json& j) { j["medals"]["gold"] = {2, 2}; }},
   };
-  for (const Broken& b : all) {
+  for (const BrokenEdition& b : all) {
     Json json = built_in();
     b.edit(json);
-    const std::string message = refusal(json);
+    const std::string message = edition_refusal(json);
     EXPECT_EQ(message.rfind(b.field + ":", 0), 0U) << b.field << " but got: " << message;
   }
 }

@@ -1,13 +1,10 @@
 // What holds in every position: all tiles and dice are somewhere exactly once, GG are accounted
 // for, and the step fits the rest.
+#include "engine/core/broken.h"
 #include "engine/games/tbggg/rules.h"
 
 namespace emporium::tbggg {
 namespace {
-
-Error broken(const std::string& what) { return {"bad_position", what}; }
-
-std::string seat_name(int seat) { return "players[" + std::to_string(seat) + "]"; }
 
 int sum(const Counts& counts) {
   int n = 0;
@@ -60,42 +57,44 @@ Status Rules::check(const Position& p) const {
       int found = tiles[s][n] + p.pile[s][n] + p.stock[s][n] + p.discard[s][n];
       for (int t = 0; t < players_; ++t) found += p.collection[t][s][n];
       if (found != components_.copies[n]) {
-        return broken(seat_name(s) + ": there are " + std::to_string(found) + " tiles of number " +
-                      std::to_string(n) + ", not " + std::to_string(components_.copies[n]));
+        return broken(player_field(s) + ": there are " + std::to_string(found) +
+                      " tiles of number " + std::to_string(n) + ", not " +
+                      std::to_string(components_.copies[n]));
       }
     }
     if (p.stock_size[s] != sum(p.stock[s]) || p.pile_size[s] != sum(p.pile[s])) {
-      return broken(seat_name(s) + ": the sizes do not fit the tiles");
+      return broken(player_field(s) + ": the sizes do not fit the tiles");
     }
     if (sum(p.collection[s][s]) != 0) {
-      return broken(seat_name(s) + ": own tiles never join the collection");
+      return broken(player_field(s) + ": own tiles never join the collection");
     }
     int dice = dice_on_tiles[s];
     for (int shop = 1; shop <= kShops; ++shop) dice += p.geeks[s][shop];
     if (dice != geeks_out(p, s)) {
-      return broken(seat_name(s) + ": " + std::to_string(dice) + " geeks are out, not " +
+      return broken(player_field(s) + ": " + std::to_string(dice) + " geeks are out, not " +
                     std::to_string(geeks_out(p, s)));
     }
     if (p.geeks[s][0] + dice - dice_on_tiles[s] != kDice) {
-      return broken(seat_name(s) + ": the geeks do not add up to " + std::to_string(kDice));
+      return broken(player_field(s) + ": the geeks do not add up to " + std::to_string(kDice));
     }
     if (p.paid_moves[s] != 0 && p.step < Step::advertise) {
-      return broken(seat_name(s) + ": paid_moves before anybody advertises");
+      return broken(player_field(s) + ": paid_moves before anybody advertises");
     }
     if (p.paid_moves[s] > components_.paid_moves_limit || p.paid_moves[s] > p.spent[s]) {
-      return broken(seat_name(s) + ": paid_moves does not fit what was spent");
+      return broken(player_field(s) + ": paid_moves does not fit what was spent");
     }
     const int gift = p.gg[s] - p.sales[s] + p.spent[s];
     const bool begun = p.step > Step::draw_first;
     if (begun && gift != components_.gift_first_three && gift != components_.gift_others) {
-      return broken(seat_name(s) + ": gg is not gift + sales - spent");
+      return broken(player_field(s) + ": gg is not gift + sales - spent");
     }
     const bool supplied = p.step >= Step::roll || (p.step >= Step::supply && has(p.passed, s));
     if (supplied && p.stock_size[s] > stock_limit(p)) {
-      return broken(seat_name(s) + ": keeps " + std::to_string(p.stock_size[s]) +
+      return broken(player_field(s) + ": keeps " + std::to_string(p.stock_size[s]) +
                     " tiles, above the limit of " + std::to_string(stock_limit(p)));
     }
-    if (!begun && (p.gg[s] != 0 || gift != 0)) return broken(seat_name(s) + ": gg before the gift");
+    if (!begun && (p.gg[s] != 0 || gift != 0))
+      return broken(player_field(s) + ": gg before the gift");
   }
   return check_step(p);
 }
@@ -205,7 +204,7 @@ Status Rules::check_arrivals(const Position& p, int seat) const {
   }
   const int left = components_.tiles_of_a_colour() - drawn;
   if (p.pile_size[seat] == left) return Done{};
-  return broken(seat_name(seat) + ".pile: has " + std::to_string(p.pile_size[seat]) +
+  return broken(player_field(seat) + ".pile: has " + std::to_string(p.pile_size[seat]) +
                 " tiles, but " + std::to_string(left) + " are left in this round");
 }
 

@@ -5,7 +5,7 @@ namespace emporium::tbggg {
 namespace {
 
 // Seats 0 and 1 hold stock and have tiles in the windows; seat 2 has collected something.
-Scene supplying() {
+Scene full_shelves() {
   Scene scene(3);
   scene.stock(0, {1, 6}).stock(1, {2, 2, 4}).stock(2, {3});
   scene.face_down(0, 5, 5, kTop, 1).face_down(1, 3, 3, kTop, 2).face_up(1, 4, 4, kTop, 1);
@@ -17,15 +17,15 @@ Scene supplying() {
 View<Tbggg> view(const Scene& scene, Seat seat) { return {scene.rules, scene.p, seat}; }
 
 TEST(Hidden, OneSeesOnesOwnWarehouse) {
-  const Json json = view_json(view(supplying(), 1));
+  const Json json = view_json(view(full_shelves(), 1));
   EXPECT_EQ(json["players"][1]["stock"], (Json{2, 2, 4}));
 }
 
 TEST(Hidden, OfOtherWarehousesOneSeesOnlyTheSize) {
-  const Json json = view_json(view(supplying(), 1));
+  const Json json = view_json(view(full_shelves(), 1));
   EXPECT_TRUE(json["players"][0]["stock"].is_null());
   EXPECT_EQ(json["players"][0]["stock_size"], 2);
-  EXPECT_EQ(view(supplying(), 1).shown().stock[0], Counts{});
+  EXPECT_EQ(view(full_shelves(), 1).shown().stock[0], Counts{});
 }
 
 TEST(Hidden, OneKnowsWhatIsLeftInOnesOwnPileButNotInOthers) {
@@ -39,26 +39,26 @@ TEST(Hidden, OneKnowsWhatIsLeftInOnesOwnPileButNotInOthers) {
 }
 
 TEST(Hidden, OneKnowsOnesOwnFaceDownTiles) {
-  const Json json = view_json(view(supplying(), 0));
+  const Json json = view_json(view(full_shelves(), 0));
   EXPECT_EQ(json["shops"][4][kTop][0]["number"], 5);
   EXPECT_EQ(json["shops"][4][kTop][0]["face"], "down");
 }
 
 TEST(Hidden, OfOthersFaceDownTilesOneSeesThePublisherOnly) {
-  const Json json = view_json(view(supplying(), 0));
+  const Json json = view_json(view(full_shelves(), 0));
   EXPECT_TRUE(json["shops"][2][kTop][1]["number"].is_null());
   EXPECT_EQ(json["shops"][2][kTop][1]["publisher"], 1);
 }
 
 TEST(Hidden, EverybodySeesFaceUpTiles) {
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
-    const Json json = view_json(view(supplying(), seat));
+    const Json json = view_json(view(full_shelves(), seat));
     EXPECT_EQ(json["shops"][3][kTop][0]["number"], 4);
   }
 }
 
 TEST(Hidden, ASpectatorSeesWhatEverybodySees) {
-  const Json json = view_json(view(supplying(), kSpectator));
+  const Json json = view_json(view(full_shelves(), kSpectator));
   for (int s = 0; s < 3; ++s) {
     EXPECT_TRUE(json["players"][s]["stock"].is_null());
     EXPECT_TRUE(json["players"][s]["collection"].is_null());
@@ -68,7 +68,7 @@ TEST(Hidden, ASpectatorSeesWhatEverybodySees) {
 }
 
 TEST(Hidden, OthersDoNotSeeWhichTileIsAboutToBePlaced) {
-  Scene scene = supplying();
+  Scene scene = full_shelves();
   scene.play(move::tile(6));
   EXPECT_EQ(view_json(view(scene, 0))["chosen"], 1 + 6);
   EXPECT_TRUE(view_json(view(scene, 1))["chosen"].is_null());
@@ -76,7 +76,7 @@ TEST(Hidden, OthersDoNotSeeWhichTileIsAboutToBePlaced) {
 }
 
 TEST(Hidden, CollectionsStayBehindTheScreens) {
-  const Scene scene = supplying();
+  const Scene scene = full_shelves();
   EXPECT_EQ(view_json(view(scene, 2))["players"][2]["collection"],
             (Json{{4}, {5, 6}, Json::array()}));
   const Json json = view_json(view(scene, 0));
@@ -100,7 +100,7 @@ TEST(Hidden, CollectionsAreShownWhenTheGameIsOver) {
 
 // Purchases happen in public: whoever remembers them all knows every collection.
 TEST(Hidden, APlayerWithAGoodMemoryKnowsTheCollections) {
-  const Scene scene = supplying();
+  const Scene scene = full_shelves();
   EXPECT_EQ(view(scene, 0).shown().collection, scene.p.collection);
 }
 
@@ -147,7 +147,7 @@ TEST(Resample, GuessesEveryTileThatIsPossibleAndNoOther) {
 }
 
 TEST(Resample, TheTileInHandIsOneOfTheStock) {
-  Scene scene = supplying();
+  Scene scene = full_shelves();
   scene.play(move::tile(6));
   Random random(3);
   for (int i = 0; i < 50; ++i) {

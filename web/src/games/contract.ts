@@ -16,8 +16,16 @@ export interface BoardProps<View = Json> {
   choices: Choice[]; // what `seat` may do now; empty when it is not to decide
   plans: Plan[];
   components: Json; // the edition: titles, prices, printed values
+  goals?: Json; // of a solo game, by level
   // Draw it small and simple (a thumbnail in lists), without anything to click.
   still?: boolean;
+}
+
+// One fact about a player, for the players' strip: `value` short ("45 €"), `label` says what it is.
+export interface Glance {
+  label: string;
+  value: string;
+  icon?: 'money' | 'cards' | 'goods' | 'people' | 'star';
 }
 
 export interface Lesson {
@@ -30,7 +38,8 @@ export interface Lesson {
 export interface GameModule<View = Json> {
   id: string;
   Board: Component<BoardProps<View>>;
-  // The drawn cover, an SVG of 4:3 that fills its parent.
+  // The drawn cover, an SVG of 4:3 that fills its parent. Keep it in Cover.svelte and free of the
+  // board's code: lists of games load that file alone.
   Cover: Component;
   // The piece one clicks to make a move; null if it has none, then it becomes a button below the
   // prompt. Several moves may share a piece: clicking it asks which.
@@ -39,6 +48,10 @@ export interface GameModule<View = Json> {
   pieces(form: Form, view: View): PieceId[];
   // What a person who clicks a piece that is not lit probably wanted; the server says why not.
   wish?(piece: PieceId, view: View, seat: number): Form | null;
+  // Where the game stands, such as "Round 3 of 7"; shown above the board.
+  stage?(view: View): string;
+  // What to know of a player beside the score, at most four facts, in the current language.
+  glance?(view: View, seat: number): Glance[];
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
   messages: { en: Record<string, string>; fr: Record<string, string> };

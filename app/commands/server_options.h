@@ -1,0 +1,15 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+namespace emporium {
+
+// What the commands around the server share.
+void add_database_option(CLI::App& command, std::string& database);
+// Threads that think, so that one core is left for everything else.
+int default_workers();
+// As many open files as the system lets us have: each socket is one.
+void raise_file_limit();
+
+}  // namespace emporium

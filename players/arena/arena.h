@@ -1,0 +1,101 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "players/arena/standing.h"
+#include "players/match.h"
+#include "players/players.h"
+
+namespace emporium {
+
+struct ArenaOrder {
+  std::vector<std::string> line_up;  // valid names of players, as many as the table has seats
+  int games = 200;                   // rounded up to whole blocks
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::optional<double> sprt_gain = {};  // stop as soon as the first player's strength is decided
+};
+
+// Plays the line-up against itself. Each seed is played as often as there are seats, the players
+// one seat further each time: whatever luck a seat has, everybody has it once. Game i is the same
+// on any number of threads, as far as its players are.
+template <Game G>
+class Arena {
+ public:
+  Arena(const typename G::Rules& rules, ArenaOrder order)
+      : rules_(rules), order_(std::move(order)), seats_(static_cast<int>(order_.line_up.size())) {
+    const int blocks = (order_.games + seats_ - 1) / seats_;
+    games_.resize(static_cast<std::size_t>(blocks * seats_));
+    finished_.resize(games_.size());
+  }
+
+  [[nodiscard]] int games() const { return static_cast<int>(games_.size()); }
+
+  // `done` counts the games that are over. Returns those of whole blocks, in order.
+  std::vector<ArenaGame> run(std::atomic<int>& done) {
+    std::vector<std::thread> pool;
+    for (int t = 1; t < order_.threads; ++t) pool.emplace_back([&] { work(done); });
+    work(done);
+    for (std::thread& thread : pool) thread.join();
+    games_.resize(whole_blocks());
+    return std::move(games_);
+  }
+
+ private:
+  void work(std::atomic<int>& done) {
+    for (int i = next_++; i < games() && !decided_; i = next_++) {
+      ArenaGame game = play(i);
+      const std::lock_guard lock(mutex_);
+      games_[static_cast<std::size_t>(i)] = std::move(game);
+      finished_[static_cast<std::size_t>(i)] = true;
+      ++done;
+      if (order_.sprt_gain && !decided_) decide();
+    }
+  }
+
+  ArenaGame play(int i) const {
+    ArenaGame game;
+    std::vector<std::unique_ptr<Player<G>>> players;
+    for (int s = 0; s < seats_; ++s) {
+      const int who = (s + i % seats_) % seats_;
+      game.sitting.push_back(who);
+      players.push_back(
+          std::move(make_player<G>(order_.line_up[static_cast<std::size_t>(who)]).value()));
+    }
+    const auto block = static_cast<std::uint64_t>(i / seats_);
+    game.result = play_match<G>(rules_, players, stream_seed(order_.seed, block), &game.times);
+    return game;
+  }
+
+  void decide() {
+    const std::size_t whole = whole_blocks();
+    const std::vector<ArenaGame> so_far(games_.begin(),
+                                        games_.begin() + static_cast<std::ptrdiff_t>(whole));
+    decided_ = sprt(order_.line_up, so_far, *order_.sprt_gain).verdict != Sprt::Verdict::undecided;
+  }
+
+  // Games at the front that are all finished, in whole blocks.
+  [[nodiscard]] std::size_t whole_blocks() const {
+    const auto gap = std::find(finished_.begin(), finished_.end(), false);
+    const auto n = static_cast<std::size_t>(gap - finished_.begin());
+    return n - n % static_cast<std::size_t>(seats_);
+  }
+
+  const typename G::Rules& rules_;
+  ArenaOrder order_;
+  int seats_;
+  std::vector<ArenaGame> games_;
+  std::vector<bool> finished_;
+  std::mutex mutex_;
+  std::atomic<int> next_ = 0;
+  std::atomic<bool> decided_ = false;
+};
+
+}  // namespace emporium

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "engine/core/game.h"
+#include "players/evaluation/evaluators.h"
+#include "players/evaluation/weights.h"
+
+namespace emporium {
+
+// What a position promises each seat.
+struct Outlook {
+  std::array<float, kMaxSeats> points{};  // expected at the end
+  std::array<float, kMaxSeats> win{};     // chance of a first place, shared ones split
+
+  // Expected points ahead of the best other seat; alone, simply the points.
+  [[nodiscard]] float margin(int seat, int players) const {
+    float best_other = players == 1 ? 0 : -1e9F;
+    for (int s = 0; s < players; ++s) {
+      if (s != seat) best_other = std::max(best_other, points[static_cast<std::size_t>(s)]);
+    }
+    return points[static_cast<std::size_t>(seat)] - best_other;
+  }
+};
+
+// Looks at positions between turns: the points so far, and a weighted sum of what a seat has for
+// those to come. The weights were fitted to the ends of many games (`emporium tune`); they differ
+// by the number of players and by how far the game has come.
+template <Game G>
+class Evaluation {
+ public:
+  using E = Evaluator<G>;
+  static constexpr int kFeatures = static_cast<int>(std::size(E::kFeatures));
+  using Features = std::array<float, kFeatures>;
+
+  explicit Evaluation(const typename G::Rules& rules)
+      : rules_(&rules), weights_(&weights_of<G>(rules.players())) {}
+
+  [[nodiscard]] Outlook operator()(const typename G::Position& p) const {
+    if (rules_->decider(p) == kNobody) return final(p);
+    const StageMix mix = StageMix::at(E::stage(*rules_, p), E::kStages);
+    Outlook outlook;
+    const int players = rules_->players();
+    for (int s = 0; s < players; ++s) {
+      Features features;
+      E::describe(*rules_, p, s, features);
+      outlook.points[static_cast<std::size_t>(s)] =
+          static_cast<float>(E::points(*rules_, p, s)) + weights_->dot(features, mix);
+    }
+    chances(outlook, weights_->spread_at(mix));
+    return outlook;
+  }
+
+ private:
+  [[nodiscard]] Outlook final(const typename G::Position& p) const {
+    const Scores scores = rules_->score(p);
+    const Places places = rules_->places(p);
+    const auto players = static_cast<std::size_t>(rules_->players());
+    Outlook outlook;
+    float winners = 0;
+    for (std::size_t s = 0; s < players; ++s) winners += places[s] == 1 ? 1 : 0;
+    for (std::size_t s = 0; s < players; ++s) {
+      outlook.points[s] = static_cast<float>(scores.total(static_cast<int>(s)));
+      outlook.win[s] = places[s] == 1 ? 1 / winners : 0;
+    }
+    if (players == 1) chances(outlook, weights_->spread_at(StageMix::at(0, E::kStages)));
+    return outlook;
+  }
+
+  // Final points scatter around what is expected; the chance to end on top follows from that.
+  // Alone there is nobody to beat but the usual result.
+  void chances(Outlook& outlook, float spread) const {
+    constexpr float kLogisticWidth = 0.78F;  // of a difference of two normal variables, in spreads
+    const float width = std::max(kLogisticWidth * spread, 0.1F);
+    const auto players = static_cast<std::size_t>(rules_->players());
+    if (players == 1) {
+      outlook.win[0] = 1 / (1 + std::exp((weights_->mean - outlook.points[0]) / width));
+      return;
+    }
+    const float best = *std::max_element(outlook.points.begin(), outlook.points.begin() + players);
+    float sum = 0;
+    for (std::size_t s = 0; s < players; ++s) {
+      sum += outlook.win[s] = std::exp((outlook.points[s] - best) / width);
+    }
+    for (std::size_t s = 0; s < players; ++s) outlook.win[s] /= sum;
+  }
+
+  const typename G::Rules* rules_;
+  const Weights* weights_;
+};
+
+}  // namespace emporium

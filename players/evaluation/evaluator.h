@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/core/game.h"
+
+namespace emporium {
+
+// What search needs to know of a game beyond its rules; a specialisation a game:
+//   kFeatures            names of what describe() finds
+//   kStages, stage(…)    how far the game has come, from 0 to kStages - 1; weights are
+//                        interpolated between stages
+//   clock(p)             changes when a turn or a round ends: only then is a position quiet enough
+//                        to be described
+//   horizon(r)           how many changes of the clock a rollout plays before it is judged
+//   points(r, p, seat)   points so far
+//   describe(r, p, seat) what the seat has that will bring more
+template <Game G>
+struct Evaluator;
+
+}  // namespace emporium

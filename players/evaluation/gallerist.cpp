@@ -1,0 +1,221 @@
+#include "players/evaluation/gallerist.h"
+
+#include <algorithm>
+
+namespace emporium {
+namespace {
+
+using namespace gallerist;  // NOLINT: the rulebook's words
+
+int spaces(const Rules& rules, const Position& p, int seat) {
+  const int all = rules.has_masterpiece(p, seat) ? kExhibition : kExhibition - 1;
+  return std::max(0, all - p.works[seat]);
+}
+
+struct Contracts {
+  float open = 0;     // to be fulfilled
+  float matches = 0;  // … by a work on show
+  float bonuses = 0;  // that can still be used
+  bool room = false;  // for another
+};
+
+Contracts contracts(const Position& p, int seat) {
+  Contracts found;
+  std::array<int, kForms> exhibited{};
+  for (int i = 0; i < p.works[seat]; ++i) {
+    ++exhibited[form_of(artist_of(p.exhibited[seat][i]))];
+  }
+  for (int s = 0; s < kContractSpaces; ++s) {
+    const int card = p.contract[seat][s];
+    found.room |= card == 0 || p.side[seat][s] != kFront;
+    if (card == 0) continue;
+    if (p.side[seat][s] == kFront) {
+      found.open += 1;
+      if (exhibited[form_of_card(card - 1)]-- > 0) found.matches += 1;
+    }
+    if (!has(p.on_contract[seat], s)) found.bonuses += 1;
+  }
+  return found;
+}
+
+// What the auction would bring now.
+float easel(const Rules& rules, const Position& p, int seat) {
+  if (p.won[seat] != 0) return 0;
+  const auto total = [&](int s) {
+    return rules.bid(p, s, 0) + rules.bid(p, s, 1) + rules.bid(p, s, 2);
+  };
+  const int mine = total(seat);
+  if (mine == 0) return 0;
+  int ahead = 0;
+  for (int s = 0; s < kPlayers; ++s) ahead += s != seat && total(s) >= mine ? 1 : 0;
+  const int easels = std::popcount(p.easels);
+  if (ahead >= easels) return 1;
+  int best = 0;
+  for (int f = 0; f < kForms; ++f) {
+    if (has(p.easels, f)) best = std::max(best, rules.easel_value(p, f));
+  }
+  return static_cast<float>(best * (easels - ahead)) / static_cast<float>(easels);
+}
+
+struct GoalMoney {
+  float met = 0;
+  float begun = 0;  // by the square of what is done
+};
+
+void add_goal(GoalMoney& money, const Rules& rules, const Position& p, int seat, const Goal& goal,
+              bool dealer) {
+  int wanted = 0;
+  int have = 0;
+  for (int f = 0; f < kForms; ++f) {
+    int sold = 0;
+    for (const int n : p.sold[seat][f]) sold += n;
+    int count = dealer ? sold : rules.acquired(p, seat, f) - sold;
+    if (p.won[seat] == f + 1 && (p.won_to[seat] == 1) == dealer) ++count;
+    wanted += goal.works[f];
+    have += std::min<int>(count, goal.works[f]);
+  }
+  const auto worth = static_cast<float>(goal.money);
+  if (have == wanted) {
+    money.met += worth;
+  } else {
+    const float share = static_cast<float>(have) / static_cast<float>(wanted);
+    money.begun += worth * share * share;
+  }
+}
+
+GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
+  GoalMoney money;
+  const Components& c = rules.components();
+  if (p.curator[seat] >= 1 && p.curator[seat] <= kGoalCards) {
+    for (const Goal& goal : c.curators[p.curator[seat] - 1]) {
+      add_goal(money, rules, p, seat, goal, false);
+    }
+  }
+  if (p.dealer[seat] >= 1 && p.dealer[seat] <= kGoalCards) {
+    for (const Goal& goal : c.dealers[p.dealer[seat] - 1]) {
+      add_goal(money, rules, p, seat, goal, true);
+    }
+  }
+  return money;
+}
+
+struct Assets {
+  float works = 0;
+  float fame = 0;
+  float tiles = 0;
+  float tile_growth = 0;
+  float majorities = 0;
+  float cells = 0;
+  float outposts = 0;
+  float tickets = 0;
+};
+
+Assets assets(const Rules& rules, const Position& p, int seat) {
+  Assets found;
+  for (int i = 0; i < p.works[seat]; ++i) {
+    const int artist = artist_of(p.exhibited[seat][i]);
+    found.works += static_cast<float>(rules.value(p, artist));
+    found.fame += static_cast<float>(p.fame[artist]);
+  }
+  for (const int tile : p.reputation[seat]) {
+    if (tile == 0) continue;
+    const Tile& pays = rules.components().tiles[tile - 1];
+    const auto n = static_cast<float>(rules.measure(p, seat, static_cast<Measure>(tile - 1)));
+    found.tiles += n * (static_cast<float>(pays.money) + 0.5F * static_cast<float>(pays.influence));
+    found.tile_growth += static_cast<float>(pays.money);
+  }
+  for (int column = 0; column < kColumns; ++column) {
+    found.majorities += static_cast<float>(rules.majority_money(p, column, seat));
+  }
+  const auto mine = [&](const auto& cells) {
+    return std::count(cells.begin(), cells.end(), seat + 1);
+  };
+  found.cells = static_cast<float>(mine(p.cell_owner) + mine(p.offer_owner));
+  for (const Piece piece : p.piece) found.outposts += piece == assistant_of(seat) ? 1 : 0;
+  for (const int n : p.tickets[seat]) found.tickets += static_cast<float>(std::min(n, 3));
+  return found;
+}
+
+// 1 at the start, 0 when the game ends: with the second of three conditions.
+double how_early(const Rules& rules, const Position& p) {
+  if (p.last_round == 2) return 0;
+  if (p.last_round == 1) return 0.1;
+  const int table = rules.players() - 1;
+  const Components& c = rules.components();
+  const double tickets = gallerist::sum(p.box_office) / (3.0 * c.tickets[table]);
+  if (rules.solo()) return 0.1 + 0.9 * tickets;
+  auto fame = p.fame;
+  std::sort(fame.begin(), fame.end());
+  const double celebrities = 1 - (fame[kArtists - 1] + fame[kArtists - 2]) / (2.0 * kCelebrity);
+  const double bag = gallerist::sum(p.bag) / (c.visitors[0] + c.visitors[1] + c.visitors[2] -
+                                              3.0 * c.visitors_removed[table]);
+  std::array<double, 3> left = {tickets, celebrities, bag};
+  std::sort(left.begin(), left.end());
+  return 0.15 + 0.85 * left[1];
+}
+
+}  // namespace
+
+double Evaluator<Gallerist>::stage(const Rules& rules, const Position& p) {
+  return (1 - how_early(rules, p)) * (kStages - 1);
+}
+
+int Evaluator<Gallerist>::clock(const Position& p) { return p.turn + kPlayers * p.round; }
+
+int Evaluator<Gallerist>::points(const Rules& /*rules*/, const Position& p, int seat) {
+  return p.money[seat];
+}
+
+void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, int seat,
+                                    std::span<float> out) {
+  const Assets asset = assets(rules, p, seat);
+  const Contracts contract = contracts(p, seat);
+  const GoalMoney goals = goal_money(rules, p, seat);
+  const ByVisitor& lobby = p.lobby[seat];
+  const int players = rules.players();
+  const int artist = p.commission[seat] - 1;
+  const int profit = artist < 0 ? 0 : rules.value(p, artist) - rules.price(p, seat, artist);
+  const int room = spaces(rules, p, seat);
+  const bool no_match = contract.matches == 0;
+  int pairs = lobby[kInvestor] > 0 && lobby[kVip] > 0 ? 1 : 0;
+  pairs += lobby[kCollector] > 0 && lobby[kInvestor] + lobby[kVip] > 0 ? 1 : 0;
+  const float values[] = {
+      1,
+      static_cast<float>((seat - p.turn + players) % players) / static_cast<float>(players),
+      static_cast<float>(rules.influence_money(p.influence[seat])),
+      static_cast<float>(std::min<int>(p.influence[seat], 25)),
+      asset.works,
+      asset.fame,
+      static_cast<float>(std::min(room, 2)),
+      static_cast<float>(p.sales_made[seat]),
+      artist < 0 ? 0.0F : 1.0F,
+      static_cast<float>(std::max(profit, 0)),
+      asset.tickets,
+      p.desks[seat] > 0 ? 1.0F : 0.0F,
+      static_cast<float>(p.desks[seat]),
+      asset.outposts,
+      asset.cells,
+      asset.majorities,
+      asset.tiles,
+      asset.tile_growth,
+      easel(rules, p, seat),
+      goals.met,
+      goals.begun,
+      static_cast<float>(p.gallery[seat][kInvestor]),
+      static_cast<float>(p.gallery[seat][kVip]),
+      static_cast<float>(p.gallery[seat][kCollector]),
+      static_cast<float>(std::min(gallerist::sum(lobby), 3)),
+      static_cast<float>(pairs),
+      contract.open,
+      contract.matches,
+      contract.bonuses,
+      no_match && contract.room && room == 0 ? 1.0F : 0.0F,
+      no_match && !contract.room && room > 0 ? 1.0F : 0.0F,
+      no_match && !contract.room && room == 0 ? 1.0F : 0.0F,
+      static_cast<float>(std::min(rules.funds(p, seat), 8)),
+      static_cast<float>(std::min<int>(p.money[seat], 40))};
+  static_assert(std::size(values) == std::size(kFeatures));
+  std::copy(std::begin(values), std::end(values), out.begin());
+}
+
+}  // namespace emporium

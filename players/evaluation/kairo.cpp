@@ -1,0 +1,121 @@
+#include "players/evaluation/kairo.h"
+
+#include <algorithm>
+
+namespace emporium {
+namespace {
+
+using namespace kairo;  // NOLINT: the rulebook's words
+
+// What one seat's stalls and coins can still do.
+struct Trade {
+  float own_coins = 0;
+  float other_coins = 0;
+  float stalls = 0;
+  float tiles = 0;
+  float largest = 0;
+  float affordable = 0;
+  float gold = 0;
+  float silver = 0;
+  float medals_in_reach = 0;
+  float room = 0;
+};
+
+int largest_other(const Rules& rules, const Position& p, int seat, int colour) {
+  int largest = 0;
+  for (int s = 0; s < rules.symbols(); ++s) {
+    if (s != seat) largest = std::max<int>(largest, p.size[s][colour]);
+  }
+  return largest;
+}
+
+void add_colour(Trade& trade, const Rules& rules, const Position& p, const Lay& lay, int seat,
+                int colour) {
+  const Components& c = rules.components();
+  const bool gold = p.gold[colour] == 1 + seat;
+  const bool silver = p.silver[colour] == 1 + seat;
+  trade.gold += gold ? c.gold[colour] : 0;
+  trade.silver += silver ? c.silver[colour] : 0;
+  const int size = p.size[seat][colour];
+  const bool open = p.stall[seat][colour] != 0 && p.left[colour] > 0;
+  (open ? trade.own_coins : trade.other_coins) += p.coins[seat][colour];
+  if (p.stall[seat][colour] == 0) return;
+  trade.stalls += 1;
+  if (!open) return;
+  const Board squares = rules.extension_squares(p, lay, seat, colour, rules.region(0));
+  const int room = squares.count();
+  if (room == 0) return;
+  trade.room += static_cast<float>(std::min(room, 3));
+  trade.tiles += static_cast<float>(size);
+  trade.largest = std::max(trade.largest, static_cast<float>(size));
+  if (Rules::affordable(p.coins[seat], colour, size + 1)) {
+    trade.affordable = std::max(trade.affordable, static_cast<float>(size + 1));
+  }
+  const int other = largest_other(rules, p, seat, colour);
+  if (size + 1 > other && !gold) trade.medals_in_reach += c.gold[colour];
+  if (size + 1 >= other && !silver) trade.medals_in_reach += c.silver[colour];
+}
+
+}  // namespace
+
+// The end comes when a colour runs out, or when two have one extension left.
+double Evaluator<Kairo>::stage(const Rules& /*rules*/, const Position& p) {
+  if (p.end_phase != 0) return kStages - 1;
+  auto left = p.left;
+  std::sort(left.begin(), left.end());
+  const int distance = std::min<int>(left[0], left[0] + left[1] - 2);
+  return 3.5 * (kMaxExtensions - std::max(distance, 0)) / kMaxExtensions;
+}
+
+int Evaluator<Kairo>::clock(const Position& p) { return p.turn; }
+
+int Evaluator<Kairo>::points(const Rules& rules, const Position& p, int seat) {
+  return rules.score(p).total(seat);
+}
+
+void Evaluator<Kairo>::describe(const Rules& rules, const Position& p, int seat,
+                                std::span<float> out) {
+  const Lay lay = rules.lay(p);
+  Trade trade;
+  for (int colour = 0; colour < kColours; ++colour) {
+    add_colour(trade, rules, p, lay, seat, colour);
+  }
+  int jokers = 0;
+  int useful = 0;
+  for (int card = 0; card < kCards; ++card) {
+    const int n = p.hand[seat][card];
+    if (n == 0) continue;
+    if (card >= kRegions) jokers += n;
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (p.stall[seat][colour] != 0 && p.left[colour] > 0 &&
+          rules.can_extend_in(p, lay, seat, colour, rules.squares_of_card(card))) {
+        ++useful;
+        break;
+      }
+    }
+  }
+  const int players = rules.players();
+  const float coins = trade.own_coins + trade.other_coins;
+  const float values[] = {
+      1,
+      static_cast<float>((seat - p.turn + players) % players) / static_cast<float>(players),
+      trade.own_coins,
+      trade.other_coins,
+      std::max(0.0F, coins - 12),
+      trade.stalls,
+      trade.tiles,
+      trade.largest,
+      trade.affordable,
+      trade.gold,
+      trade.silver,
+      trade.medals_in_reach,
+      static_cast<float>(p.hand_size[seat]),
+      static_cast<float>(jokers),
+      static_cast<float>(p.barkers[seat]),
+      static_cast<float>(useful),
+      trade.room};
+  static_assert(std::size(values) == std::size(kFeatures));
+  std::copy(std::begin(values), std::end(values), out.begin());
+}
+
+}  // namespace emporium

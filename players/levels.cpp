@@ -1,0 +1,75 @@
+#include "players/levels.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace emporium {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kSearchTime{100};
+
+// How a level plays. Searches count iterations, so that a level is as strong on every machine; the
+// time is for slow ones only.
+struct Level {
+  std::string_view name;
+  PlayerSpec spec;
+};
+const std::array<Level, 5> kLevelTable = {{
+    {"novice", {PlayerSpec::Kind::heuristic, 0.25, {}}},
+    {"casual", {PlayerSpec::Kind::heuristic, 0, {}}},
+    {"skilled", {PlayerSpec::Kind::search, 0, {milliseconds(150), 100}}},
+    {"expert", {PlayerSpec::Kind::search, 0, {milliseconds(300), 500}}},
+    {"master", {PlayerSpec::Kind::search, 0, {milliseconds(700), 3000}}},
+}};
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 40)) + "\""; }
+
+Error no_such_player(std::string_view name) {
+  std::string all;
+  for (const auto known : kPlayerNames) all += (all.empty() ? "" : ", ") + std::string(known);
+  return {"unknown_player", "player: there is no player " + quoted(name) + "; there is " + all};
+}
+
+// "250ms" is a time, "800" a number of iterations.
+Result<Budget> read_budget(std::string_view text) {
+  const Error malformed{"bad_budget",
+                        "player: the budget of search is a time or a number of "
+                        "iterations, as in search:250ms or search:800, not " +
+                            quoted(text)};
+  long value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  if (error == std::errc::invalid_argument || (!unit.empty() && unit != "ms")) return malformed;
+  const long most = unit.empty() ? kMostIterations : kMostMilliseconds;
+  if (error != std::errc() || value < 1 || value > most) {
+    return Error{"bad_budget",
+                 "player: the budget of search must be from 1 to " + std::to_string(most) +
+                     (unit.empty() ? " iterations" : " milliseconds") + ", not " + quoted(text)};
+  }
+  if (unit.empty()) return Budget{.iterations = static_cast<int>(value)};
+  return Budget{.time = milliseconds(value)};
+}
+
+}  // namespace
+
+Result<PlayerSpec> read_player(std::string_view name) {
+  if (name == "random") return PlayerSpec{};
+  if (name == "heuristic") return PlayerSpec{.kind = PlayerSpec::Kind::heuristic};
+  if (name == "search") {
+    return PlayerSpec{.kind = PlayerSpec::Kind::search, .budget = {.time = kSearchTime}};
+  }
+  constexpr std::string_view kPrefix = "search:";
+  if (name.substr(0, kPrefix.size()) == kPrefix) {
+    const auto budget = read_budget(name.substr(kPrefix.size()));
+    if (!budget.ok()) return budget.error();
+    return PlayerSpec{.kind = PlayerSpec::Kind::search, .budget = budget.value()};
+  }
+  for (const Level& level : kLevelTable) {
+    if (level.name == name) return level.spec;
+  }
+  return no_such_player(name);
+}
+
+}  // namespace emporium

@@ -1,0 +1,65 @@
+#include "players/reasons.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace emporium {
+namespace {
+
+// One decimal, written as the language does.
+std::string decimal(double value, Language language) {
+  std::array<char, 32> buffer{};
+  std::snprintf(buffer.data(), buffer.size(), "%.1f", std::abs(value));
+  std::string text = buffer.data();
+  if (language == Language::fr) std::replace(text.begin(), text.end(), '.', ',');
+  return text;
+}
+
+std::string_view certainty(double sure) {
+  if (sure >= 0.95) return "reason.sure";
+  if (sure >= 0.75) return "reason.likely";
+  if (sure >= 0.35) return "reason.close";
+  return "reason.weaker";
+}
+
+double rounded(double value) { return std::round(value * 1000) / 1000; }
+
+}  // namespace
+
+std::string reason_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
+  const std::string_view outcome = table.players() == 1    ? "reason.alone"
+                                   : candidate.margin >= 0 ? "reason.ahead"
+                                                           : "reason.behind";
+  return words.say(outcome, {{"margin", decimal(candidate.margin, words.language())},
+                             {"win", std::lround(100 * candidate.win)},
+                             {"certainty", words.say(certainty(candidate.sure))}});
+}
+
+std::string line_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
+  std::string moves;
+  for (std::size_t i = 1; i < candidate.line.size(); ++i) {
+    moves += (i == 1 ? "" : " → ") + table.move_words(words, candidate.line[i]);
+  }
+  return moves.empty() ? moves : words.say("reason.line", {{"moves", moves}});
+}
+
+Json candidates_json(const Table& table, const Catalogue& words, const Thought& thought) {
+  Json list = Json::array();
+  for (const Candidate& candidate : thought.candidates) {
+    list.push_back({{"move", candidate.move},
+                    {"form", table.move_json(candidate.move)},
+                    {"words", table.move_words(words, candidate.move)},
+                    {"margin", rounded(candidate.margin)},
+                    {"win", rounded(candidate.win)},
+                    {"share", rounded(candidate.share)},
+                    {"sure", rounded(candidate.sure)},
+                    {"reason", reason_words(table, words, candidate)},
+                    {"line", candidate.line},
+                    {"line_words", line_words(table, words, candidate)}});
+  }
+  return list;
+}
+
+}  // namespace emporium

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "engine/core/table.h"
+#include "players/thought.h"
+
+namespace emporium {
+
+// Why a move was considered, in a sentence: where it leads, and how sure that is.
+std::string reason_words(const Table& table, const Catalogue& words, const Candidate& candidate);
+
+// How the turn is expected to go on after the move, in words; empty if it ends with it.
+std::string line_words(const Table& table, const Catalogue& words, const Candidate& candidate);
+
+// The candidates as a list for programs, with their words.
+Json candidates_json(const Table& table, const Catalogue& words, const Thought& thought);
+
+}  // namespace emporium

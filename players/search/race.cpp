@@ -1,0 +1,118 @@
+#include "players/search/race.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace emporium {
+namespace {
+
+constexpr int kFairTrial = 12;        // rounds before a move can be called clearly beaten
+constexpr double kClearlyBeaten = 3;  // standard errors
+
+}  // namespace
+
+double lead(const Runner& a, const Runner& b) {
+  const std::size_t n = std::min(a.values.size(), b.values.size());
+  if (n < 2) return 0;
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const double d = static_cast<double>(a.values[i]) - static_cast<double>(b.values[i]);
+    sum += d;
+    squares += d * d;
+  }
+  const double count = static_cast<double>(n);
+  const double variance = (squares - sum * sum / count) / (count - 1);
+  // Equal throughout is no lead; better throughout by the same is a sure one.
+  if (variance <= 1e-12) return sum == 0 ? 0 : std::copysign(1e3, sum);
+  return sum / count / std::sqrt(variance / count);
+}
+
+double better_than(const Runner& a, const Runner& b) {
+  return 0.5 * std::erfc(-lead(a, b) / std::sqrt(2.0));
+}
+
+Race::Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop)
+    : to_beat_(first), budget_(budget), stop_(std::move(stop)), field_(legal.size()) {
+  running_.push_back({.move = first});
+  for (const Move move : legal) {
+    if (move != first) running_.push_back({.move = move});
+  }
+}
+
+// The share of the budget that is gone.
+double Race::used() const {
+  double share = 0;
+  if (budget_.iterations > 0) {
+    share = static_cast<double>(iterations_) / static_cast<double>(budget_.iterations);
+  }
+  if (budget_.time.count() > 0) {
+    const std::chrono::duration<double, std::milli> elapsed = Clock::now() - start_;
+    share = std::max(share, elapsed.count() / static_cast<double>(budget_.time.count()));
+  }
+  return share;
+}
+
+bool Race::next(Move& move, int& seed) {
+  if (turn_ == running_.size()) end_round();
+  if (stop_.stop_requested() || running_.size() == 1) return false;
+  if (iterations_ > 0 && used() >= 1) return false;
+  move = running_[turn_].move;
+  seed = round_;
+  return true;
+}
+
+void Race::report(float value, float margin) {
+  Runner& runner = running_[turn_++];
+  runner.values.push_back(value);
+  runner.value += static_cast<double>(value);
+  runner.margin += static_cast<double>(margin);
+  ++iterations_;
+}
+
+void Race::end_round() {
+  turn_ = 0;
+  ++round_;
+  std::stable_sort(running_.begin(), running_.end(),
+                   [](const Runner& a, const Runner& b) { return a.mean() > b.mean(); });
+  const double left = std::max(0.0, 1 - used());
+  std::size_t keep =
+      std::min(running_.size(), static_cast<std::size_t>(std::ceil(std::pow(field_, left))));
+  keep = std::max<std::size_t>(keep, 2);
+  if (round_ >= kFairTrial) {
+    while (keep > 1 && lead(running_.front(), running_[keep - 1]) > kClearlyBeaten) --keep;
+  }
+  drop(keep);
+}
+
+// The move to beat is dropped only when it is clearly beaten.
+void Race::drop(std::size_t keep) {
+  if (keep > 1) {
+    const auto safe = std::find_if(running_.begin(), running_.end(),
+                                   [&](const Runner& r) { return r.move == to_beat_; });
+    const auto last = running_.begin() + static_cast<std::ptrdiff_t>(keep) - 1;
+    if (safe > last && safe != running_.end()) std::iter_swap(safe, last);
+  }
+  while (running_.size() > keep) {
+    dropped_.push_back(std::move(running_.back()));
+    running_.pop_back();
+  }
+}
+
+std::vector<Runner> Race::finish(double trust) {
+  std::stable_sort(running_.begin(), running_.end(), [](const Runner& a, const Runner& b) {
+    if ((a.visits() == 0) != (b.visits() == 0)) return a.visits() > 0;
+    return a.mean() > b.mean();
+  });
+  const auto safe = std::find_if(running_.begin(), running_.end(),
+                                 [&](const Runner& r) { return r.move == to_beat_; });
+  if (safe != running_.end() && safe != running_.begin() && lead(running_.front(), *safe) < trust) {
+    std::rotate(running_.begin(), safe, safe + 1);
+  }
+  std::vector<Runner> all = std::move(running_);
+  for (auto it = dropped_.rbegin(); it != dropped_.rend(); ++it) all.push_back(std::move(*it));
+  return all;
+}
+
+}  // namespace emporium

@@ -1,0 +1,190 @@
+#pragma once
+
+#include <cmath>
+#include <cstdlib>
+#include <stop_token>
+#include <vector>
+
+#include "players/evaluation/evaluation.h"
+#include "players/heuristic/heuristics.h"
+#include "players/search/race.h"
+#include "players/search/tree.h"
+
+namespace emporium {
+
+// How a search spends its iterations; the same for all games.
+struct SearchSettings {
+  double explore = 0.4;          // PUCT's constant, in chances to win
+  double heuristic_prior = 0.5;  // share of the prior that the heuristic's move gets
+  double unvisited = 0.03;       // how much worse than its node an untried move is thought to be
+  double trust = 0.5;            // standard errors by which a move must beat the heuristic's
+  int horizon = 0;               // changes of the clock; 0: the game's own
+};
+
+// What a search found: moves with their values, best first.
+struct Findings {
+  std::vector<Runner> moves;
+  std::int64_t iterations = 0;
+};
+
+// Information-set Monte Carlo tree search for one seat.
+//
+// Each iteration guesses what is hidden, walks down the tree of what the seat sees, plays on by
+// the heuristic to the horizon, and judges the position there for every seat (max^n). The moves at
+// the root race on the same guesses and the same luck; below it, PUCT with the heuristic's move
+// first plans the rest of the turn. Not thread-safe: a thread has its own.
+template <Game G>
+class Search {
+ public:
+  using Rules = typename G::Rules;
+  using Position = typename G::Position;
+
+  explicit Search(const Rules& rules, SearchSettings settings = {})
+      : rules_(rules), evaluate_(rules), settings_(settings) {
+    if (settings_.horizon == 0) settings_.horizon = Evaluator<G>::horizon(rules);
+  }
+
+  // The moves of the view's seat. At least one iteration, however small the budget; asked to stop,
+  // it answers at once with what it has.
+  Findings run(const View<G>& view, const MoveList& legal, const Budget& budget, std::uint64_t seed,
+               const std::stop_token& stop = {}) {
+    if (tree_.full()) tree_.clear();
+    seat_ = view.seat();
+    Random random(seed);
+    Race race(legal, heuristic_.choose(view, legal, random), budget, stop);
+    Move move = kNoMove;
+    for (int round = 0; race.next(move, round);) {
+      Random luck(stream_seed(seed, static_cast<std::uint64_t>(round)));
+      Position p = view.sample(luck);
+      const Outlook outlook = iterate(p, move, luck);
+      race.report(outlook.win[static_cast<std::size_t>(seat_)],
+                  outlook.margin(seat_, rules_.players()));
+    }
+    return {race.finish(settings_.trust), race.iterations()};
+  }
+
+  // How the seat's turn is expected to go on after `move`.
+  [[nodiscard]] std::vector<Move> line(const View<G>& view, Move move, Random& random) {
+    constexpr std::size_t kLongest = 12;
+    std::vector<Move> line = {move};
+    Position p = view.sample(random);
+    MoveList legal;
+    for (rules_.apply(p, move, nullptr); line.size() < kLongest;) {
+      if (rules_.decider(p) != view.seat()) break;
+      rules_.legal(p, legal);
+      Move next = legal[0];
+      if (legal.size() > 1) {
+        const Node* node = tree_.find(rules_, p, view.seat());
+        const Edge* best = node == nullptr ? nullptr : node->most_visited();
+        next = best != nullptr ? best->move
+                               : heuristic_.choose(View<G>(rules_, p, view.seat()), legal, random);
+      }
+      line.push_back(next);
+      rules_.apply(p, next, nullptr);
+    }
+    return line;
+  }
+
+  [[nodiscard]] std::size_t nodes() const { return tree_.size(); }
+
+ private:
+  struct Step {
+    Node* node;
+    Move move;
+    Seat decider;
+  };
+
+  // One iteration from the root's move on.
+  Outlook iterate(Position& p, Move root_move, Random& luck) {
+    int clock = Evaluator<G>::clock(p);
+    int left = settings_.horizon;
+    bool in_tree = true;
+    path_.clear();
+    rules_.apply(p, root_move, nullptr);
+    for (Seat decider = rules_.decider(p); decider != kNobody; decider = rules_.decider(p)) {
+      if (decider == kNature) {
+        rules_.odds(p, odds_);
+        rules_.apply(p, odds_.at(luck.below(odds_.total())), nullptr);
+        continue;
+      }
+      if (const int now = Evaluator<G>::clock(p); now != clock) {
+        if (--left <= 0) break;
+        clock = now;
+      }
+      legal_.clear();
+      rules_.legal(p, legal_);
+      if (legal_.size() == 1) {
+        rules_.apply(p, legal_[0], nullptr);
+        continue;
+      }
+      const Move move = in_tree ? descend(p, decider, luck, in_tree)
+                                : heuristic_.choose(View<G>(rules_, p, decider), legal_, luck);
+      rules_.apply(p, move, nullptr);
+    }
+    const Outlook outlook = evaluate_(p);
+    for (const Step& step : path_) {
+      Edge& edge = step.node->edge(step.move);
+      ++edge.visits;
+      edge.value += static_cast<double>(outlook.win[static_cast<std::size_t>(step.decider)]);
+      ++step.node->visits;
+    }
+    return outlook;
+  }
+
+  // The move at a node of the tree; a node met for the first time takes the heuristic's move, and
+  // the tree ends there.
+  Move descend(const Position& p, Seat decider, Random& luck, bool& in_tree) {
+    Node* node = tree_.find(rules_, p, seat_);
+    if (node != nullptr) {
+      const Move move = select(*node);
+      path_.push_back({node, move, decider});
+      return move;
+    }
+    in_tree = false;
+    const Move move = heuristic_.choose(View<G>(rules_, p, decider), legal_, luck);
+    if (tree_.full()) return move;
+    Node& added = tree_.add();
+    const double rest = (1 - settings_.heuristic_prior) / legal_.size();
+    added.edges.reserve(static_cast<std::size_t>(legal_.size()));
+    for (const Move m : legal_) {
+      const double prior = rest + (m == move ? settings_.heuristic_prior : 0);
+      added.edges.push_back({.move = m, .available = 1, .prior = static_cast<float>(prior)});
+    }
+    path_.push_back({&added, move, decider});
+    return move;
+  }
+
+  // PUCT among the moves that are legal here, each by how often it could have been chosen.
+  Move select(Node& node) {
+    double value = 0;
+    for (const Edge& edge : node.edges) value += edge.value;
+    const double untried = value / node.visits - settings_.unvisited;
+    Move best = legal_[0];
+    double best_score = -1e9;
+    for (const Move move : legal_) static_cast<void>(node.edge(move));
+    std::size_t i = 0;
+    for (const Move move : legal_) {
+      while (node.edges[i].move != move) ++i;
+      Edge& edge = node.edges[i];
+      if (edge.available++ == 0) edge.prior = 0.5F / static_cast<float>(legal_.size());
+      const double mean = edge.visits > 0 ? edge.mean() : untried;
+      const double score = mean + settings_.explore * static_cast<double>(edge.prior) *
+                                      std::sqrt(static_cast<double>(edge.available)) /
+                                      (1.0 + edge.visits);
+      if (score > best_score) best = move, best_score = score;
+    }
+    return best;
+  }
+
+  const Rules& rules_;
+  Evaluation<G> evaluate_;
+  SearchSettings settings_;
+  Tree<G> tree_;
+  typename HeuristicOf<G>::type heuristic_;
+  Seat seat_ = 0;
+  std::vector<Step> path_;
+  MoveList legal_;
+  Odds odds_;
+};
+
+}  // namespace emporium

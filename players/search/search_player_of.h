@@ -1,0 +1,99 @@
+#pragma once
+
+// The definitions behind search_player.h, for the one file of each game that instantiates them.
+#include <algorithm>
+#include <optional>
+#include <thread>
+
+#include "players/search/search.h"
+#include "players/search/search_player.h"
+
+namespace emporium {
+
+template <Game G>
+class SearchPlayer final : public Player<G> {
+ public:
+  explicit SearchPlayer(const Budget& budget) : budget_(budget) {}
+
+  Move choose(const View<G>& view, const MoveList& legal, Random& random) override {
+    if (!search_ || rules_ != &view.rules()) {
+      rules_ = &view.rules();
+      search_.emplace(*rules_);
+    }
+    return search_->run(view, legal, budget_, random.next()).moves.front().move;
+  }
+
+ private:
+  Budget budget_;
+  const typename G::Rules* rules_ = nullptr;
+  std::optional<Search<G>> search_;
+};
+
+template <Game G>
+std::unique_ptr<Player<G>> make_search_player(const Budget& budget) {
+  return std::make_unique<SearchPlayer<G>>(budget);
+}
+
+// The same moves as several threads saw them, put together.
+inline void merge(Findings& all, const Findings& other) {
+  all.iterations += other.iterations;
+  for (const Runner& from : other.moves) {
+    const auto to = std::find_if(all.moves.begin(), all.moves.end(),
+                                 [&](const Runner& r) { return r.move == from.move; });
+    to->values.insert(to->values.end(), from.values.begin(), from.values.end());
+    to->value += from.value;
+    to->margin += from.margin;
+  }
+}
+
+// Threads search on their own, each with other luck; what they found is added up. The move that
+// most of the attention went to, and among those the best, is the answer.
+template <Game G>
+Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrder& order) {
+  constexpr std::size_t kShown = 5;
+  const auto threads = static_cast<std::size_t>(order.threads);
+  Budget share = order.budget;
+  if (share.iterations > 0) share.iterations = std::max(1, share.iterations / order.threads);
+  std::vector<Findings> found(threads);
+  std::vector<std::unique_ptr<Search<G>>> searches;
+  for (std::size_t t = 0; t < threads; ++t) {
+    searches.push_back(std::make_unique<Search<G>>(view.rules()));
+  }
+  const auto work = [&](std::size_t t) {
+    found[t] = searches[t]->run(view, legal, share, stream_seed(order.seed, t), order.stop);
+  };
+  std::vector<std::thread> pool;
+  for (std::size_t t = 1; t < threads; ++t) pool.emplace_back(work, t);
+  work(0);
+  for (std::thread& thread : pool) thread.join();
+  for (std::size_t t = 1; t < threads; ++t) merge(found[0], found[t]);
+  if (threads > 1) {
+    std::stable_sort(found[0].moves.begin(), found[0].moves.end(),
+                     [](const Runner& a, const Runner& b) { return a.visits() > b.visits(); });
+  }
+
+  Thought thought;
+  thought.iterations = found[0].iterations;
+  thought.move = found[0].moves.front().move;
+  Random random(order.seed);
+  const std::vector<Runner>& moves = found[0].moves;
+  for (const Runner& runner : moves) {
+    if (thought.candidates.size() == kShown || runner.visits() == 0) break;
+    Candidate& candidate = thought.candidates.emplace_back();
+    candidate.move = runner.move;
+    candidate.margin = runner.margin / runner.visits();
+    candidate.win = runner.mean();
+    candidate.share =
+        static_cast<double>(runner.visits()) / static_cast<double>(thought.iterations);
+    candidate.sure = better_than(runner, &runner == &moves[0] ? moves[1] : moves[0]);
+    candidate.line = searches[0]->line(view, runner.move, random);
+  }
+  return thought;
+}
+
+}  // namespace emporium
+
+#define EMPORIUM_SEARCHES(G)                                                                    \
+  template std::unique_ptr<emporium::Player<G>> emporium::make_search_player<G>(const Budget&); \
+  template emporium::Thought emporium::search_once<G>(const View<G>&, const MoveList&,          \
+                                                      const SearchOrder&)

@@ -1,0 +1,198 @@
+#pragma once
+
+#include <atomic>
+#include <cmath>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "players/evaluation/evaluation.h"
+#include "players/players.h"
+#include "players/tuning/least_squares.h"
+
+namespace emporium {
+
+// What a fit is made from, and how good it is.
+struct FitOrder {
+  PlayerSpec player;   // on every seat
+  double noise = 0.1;  // how often someone moves at random, so that the games differ more
+  int games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  double ridge = 1e-4;
+};
+struct Fit {
+  Weights weights;
+  long samples = 0;
+  double error_before = 0;  // root mean square of final points less the built-in expectation
+  double error_after = 0;   // … less the new one, on games that the fit has not seen
+};
+
+// Plays games and fits the weights of the evaluation to how they end: the points still to come,
+// as a weighted sum of what a seat has. Every tenth game is kept aside to measure the error.
+template <Game G>
+class Fitting {
+ public:
+  using E = Evaluator<G>;
+  using Rules = typename G::Rules;
+  static constexpr int kFeatures = Evaluation<G>::kFeatures;
+  static constexpr int kUnknowns = kFeatures * E::kStages;
+  static constexpr int kAside = 10;
+
+  Fitting(const Rules& rules, const FitOrder& order) : rules_(rules), order_(order) {}
+
+  // `done` counts the games that are over.
+  Fit run(std::atomic<int>& done) {
+    sums_ = LeastSquares(kUnknowns);
+    samples_.clear();
+    total_ = 0;
+    std::atomic<int> next = 0;
+    std::vector<std::thread> pool;
+    const auto work = [&] {
+      LeastSquares own(kUnknowns);
+      std::vector<Sample> aside;
+      double total = 0;
+      for (int i = next++; i < order_.games; i = next++, ++done) {
+        total += play(i, own, aside);
+      }
+      const std::lock_guard lock(mutex_);
+      sums_.add(own);
+      samples_.insert(samples_.end(), aside.begin(), aside.end());
+      total_ += total;
+    };
+    for (int t = 1; t < order_.threads; ++t) pool.emplace_back(work);
+    work();
+    for (std::thread& thread : pool) thread.join();
+    return solve();
+  }
+
+ private:
+  struct Sample {
+    typename Evaluation<G>::Features features;
+    StageMix mix;
+    float to_come = 0;
+  };
+
+  // Describes every seat at every quiet point of a game.
+  double play(int game, LeastSquares& sums, std::vector<Sample>& aside) {
+    std::vector<std::vector<Sample>> seats(static_cast<std::size_t>(rules_.players()));
+    Random random(stream_seed(order_.seed, static_cast<std::uint64_t>(game)));
+    std::vector<std::unique_ptr<Player<G>>> players;
+    for (int s = 0; s < rules_.players(); ++s) players.push_back(make_player<G>(order_.player));
+    typename G::Position p = rules_.start();
+    MoveList legal;
+    int clock = E::clock(p);
+    for (Seat seat = rules_.decider(p); seat != kNobody; seat = rules_.decider(p)) {
+      if (seat == kNature) {
+        rules_.apply(p, draw<G>(rules_, p, random), nullptr);
+        continue;
+      }
+      if (const int now = E::clock(p); now != clock) {
+        clock = now;
+        for (int s = 0; s < rules_.players(); ++s) {
+          Sample sample;
+          E::describe(rules_, p, s, sample.features);
+          sample.mix = StageMix::at(E::stage(rules_, p), E::kStages);
+          sample.to_come = -static_cast<float>(E::points(rules_, p, s));
+          seats[static_cast<std::size_t>(s)].push_back(sample);
+        }
+      }
+      legal.clear();
+      rules_.legal(p, legal);
+      const bool slip = random.unit() < order_.noise;
+      const Move move = legal.size() == 1 ? legal[0]
+                        : slip ? RandomPlayer<G>().choose(View<G>(rules_, p, seat), legal, random)
+                               : players[static_cast<std::size_t>(seat)]->choose(
+                                     View<G>(rules_, p, seat), legal, random);
+      rules_.apply(p, move, nullptr);
+    }
+    const Scores scores = rules_.score(p);
+    double total = 0;
+    for (int s = 0; s < rules_.players(); ++s) {
+      const auto end = static_cast<float>(scores.total(s));
+      total += static_cast<double>(end) / rules_.players();
+      for (Sample& sample : seats[static_cast<std::size_t>(s)]) {
+        sample.to_come += end;
+        if (game % kAside == 0) {
+          aside.push_back(sample);
+        } else {
+          add(sums, sample);
+        }
+      }
+    }
+    return total;
+  }
+
+  static void add(LeastSquares& sums, const Sample& sample) {
+    std::array<int, 2 * static_cast<std::size_t>(kFeatures)> indices;
+    std::array<double, 2 * static_cast<std::size_t>(kFeatures)> values;
+    std::size_t n = 0;
+    for (int k = 0; k < 2 && k < E::kStages; ++k) {
+      const double share = static_cast<double>(k == 0 ? 1 - sample.mix.share : sample.mix.share);
+      if (share == 0) continue;
+      for (int f = 0; f < kFeatures; ++f) {
+        const double value =
+            share * static_cast<double>(sample.features[static_cast<std::size_t>(f)]);
+        if (value == 0) continue;
+        indices[n] = (sample.mix.lower + k) * kFeatures + f;
+        values[n++] = value;
+      }
+    }
+    sums.add({indices.data(), n}, {values.data(), n}, static_cast<double>(sample.to_come));
+  }
+
+  Fit solve() {
+    Fit fit;
+    fit.samples = sums_.samples();
+    Weights& w = fit.weights;
+    w.stages = E::kStages;
+    w.features = kFeatures;
+    const std::vector<double> solution = sums_.solve(order_.ridge);
+    w.table.assign(solution.begin(), solution.end());
+    w.mean = static_cast<float>(total_ / order_.games);
+    w.spread = spread(w);
+    fit.error_before = error(weights_of<G>(rules_.players()));
+    fit.error_after = error(w);
+    return fit;
+  }
+
+  [[nodiscard]] double error(const Weights& w) const {
+    double sum = 0;
+    for (const Sample& sample : samples_) {
+      const double e = static_cast<double>(sample.to_come - w.dot(sample.features, sample.mix));
+      sum += e * e;
+    }
+    return std::sqrt(sum / static_cast<double>(std::max<std::size_t>(samples_.size(), 1)));
+  }
+
+  // By stage: the root mean square error of the samples near it.
+  [[nodiscard]] std::vector<float> spread(const Weights& w) const {
+    std::vector<double> squares(E::kStages, 0);
+    std::vector<double> shares(E::kStages, 1e-9);
+    for (const Sample& sample : samples_) {
+      const double e = static_cast<double>(sample.to_come - w.dot(sample.features, sample.mix));
+      for (int k = 0; k < 2 && k < E::kStages; ++k) {
+        const auto stage = static_cast<std::size_t>(sample.mix.lower + k);
+        const double share = static_cast<double>(k == 0 ? 1 - sample.mix.share : sample.mix.share);
+        squares[stage] += share * e * e;
+        shares[stage] += share;
+      }
+    }
+    std::vector<float> spread;
+    for (std::size_t s = 0; s < squares.size(); ++s) {
+      spread.push_back(static_cast<float>(std::sqrt(squares[s] / shares[s])));
+    }
+    return spread;
+  }
+
+  const Rules& rules_;
+  FitOrder order_;
+  std::mutex mutex_;
+  LeastSquares sums_{0};
+  std::vector<Sample> samples_;
+  double total_ = 0;
+};
+
+}  // namespace emporium

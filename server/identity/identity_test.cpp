@@ -1,0 +1,95 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "server/identity/guest_names.h"
+#include "server/identity/names.h"
+#include "server/identity/passwords.h"
+#include "server/identity/tokens.h"
+
+namespace emporium::server {
+namespace {
+
+std::string rule_of(const Status& status) { return status.ok() ? "" : status.error().rule; }
+
+TEST(Tokens, AreDifferentAndTheirHashDoesNotShowThem) {
+  const std::string a = make_token();
+  const std::string b = make_token();
+  EXPECT_NE(a, b);
+  EXPECT_TRUE(is_token(a));
+  EXPECT_EQ(token_hash(a), token_hash(a));
+  EXPECT_NE(token_hash(a), token_hash(b));
+  EXPECT_EQ(token_hash(a).size(), 64U);
+  EXPECT_EQ(token_hash(a).find(a), std::string::npos);
+}
+
+TEST(Tokens, TextsOfAnotherFormAreNone) {
+  EXPECT_FALSE(is_token(""));
+  EXPECT_FALSE(is_token(std::string(43, '\'')));
+  EXPECT_FALSE(is_token(std::string(42, 'a')));
+  EXPECT_FALSE(is_token(std::string(44, 'a')));
+}
+
+TEST(Passwords, OnlyTheRightOneOpens) {
+  const auto hash = hash_password("correct horse");
+  ASSERT_TRUE(hash.ok());
+  EXPECT_EQ(hash.value().find("$argon2id$"), 0U);
+  EXPECT_TRUE(check_password(hash.value(), "correct horse"));
+  EXPECT_FALSE(check_password(hash.value(), "correct horsf"));
+  EXPECT_FALSE(check_password(std::nullopt, "correct horse"));
+  EXPECT_FALSE(check_password("not a hash", "correct horse"));
+}
+
+TEST(Names, OfManyLanguagesAreFine) {
+  for (const char* name :
+       {"Zoé", "O'Brien", "李小龙", "Łukasz 7", "Анна", "Jean-Loup d’Été", "ไทยแลนด์", "🦊 Fox"}) {
+    EXPECT_TRUE(check_name(name).ok()) << name;
+  }
+}
+
+TEST(Names, HaveTwoToTwentyFourCharacters) {
+  EXPECT_EQ(rule_of(check_name("")), "name_length");
+  EXPECT_EQ(rule_of(check_name("é")), "name_length");
+  EXPECT_TRUE(check_name("ab").ok());
+  EXPECT_TRUE(check_name("éééééééééééééééééééééééé").ok());
+  EXPECT_EQ(rule_of(check_name("ééééééééééééééééééééééééé")), "name_length");
+  EXPECT_EQ(rule_of(check_name(std::string(1'000'000, 'x'))), "name_length");
+}
+
+TEST(Names, CannotDisturbTheTextAroundThem) {
+  EXPECT_EQ(rule_of(check_name("a\nb")), "name_character");
+  EXPECT_EQ(rule_of(check_name(std::string("a\0b", 3))), "name_character");
+  EXPECT_EQ(rule_of(check_name("abc\u202Edef")), "name_character");  // right-to-left override
+  EXPECT_EQ(rule_of(check_name("abc\u2066def")), "name_character");
+  EXPECT_EQ(rule_of(check_name("ab\u200Bc")), "name_character");  // zero width
+  EXPECT_EQ(rule_of(check_name("ab\uE000c")), "name_character");  // private use
+  EXPECT_EQ(rule_of(check_name("a\u0300\u0300\u0300\u0300b")), "name_marks");
+  EXPECT_EQ(rule_of(check_name(" ab")), "name_blanks");
+  EXPECT_EQ(rule_of(check_name("ab ")), "name_blanks");
+  EXPECT_EQ(rule_of(check_name("a  b")), "name_blanks");
+}
+
+TEST(Names, MustBeProperUtf8) {
+  EXPECT_EQ(rule_of(check_name("ab\xFF")), "name_encoding");
+  EXPECT_EQ(rule_of(check_name("ab\xC3")), "name_encoding");
+  EXPECT_EQ(rule_of(check_name("ab\xC0\xAF")), "name_encoding");          // overlong
+  EXPECT_EQ(rule_of(check_name("ab\xE0\x80\xAF")), "name_encoding");      // overlong
+  EXPECT_EQ(rule_of(check_name("ab\xF5\x80\x80\x80")), "name_encoding");  // beyond Unicode
+  EXPECT_EQ(rule_of(check_name("ab\xED\xA0\x80")), "name_character");     // a surrogate
+}
+
+TEST(GuestNames, AreProperNamesInBothLanguages) {
+  for (const Language language : {Language::en, Language::fr}) {
+    std::set<std::string> different;
+    for (std::uint64_t i = 0; i < 2000; ++i) {
+      const std::string name = guest_name(language, i);
+      EXPECT_TRUE(check_name(name).ok()) << name;
+      EXPECT_EQ(name.find('{'), std::string::npos) << name;
+      different.insert(name);
+    }
+    EXPECT_GT(different.size(), 1800U);
+  }
+}
+
+}  // namespace
+}  // namespace emporium::server

@@ -1,0 +1,152 @@
+#include "server/identity/people.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/identity/guest_names.h"
+#include "server/identity/names.h"
+#include "server/identity/passwords.h"
+#include "server/identity/tokens.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr Millis kTokenLife = 365LL * 24 * 3600 * 1000;
+constexpr Millis kRememberFor = 10'000;
+constexpr std::size_t kRememberAtMost = 20'000;
+
+std::uint64_t random_number() {
+  std::uint64_t number = 0;
+  randombytes_buf(&number, sizeof(number));
+  return number;
+}
+
+}  // namespace
+
+Millis now_millis() {
+  using std::chrono::system_clock;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             system_clock::now().time_since_epoch())
+      .count();
+}
+
+Result<std::optional<User>> People::find(std::string_view token) {
+  if (!is_token(token)) return std::optional<User>();
+  const std::string hash = token_hash(token);
+  const Millis now = now_millis();
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto it = remembered_.find(hash);
+    if (it != remembered_.end() && it->second.until > now) {
+      return std::optional<User>(it->second.user);
+    }
+  }
+  auto user = storage_.user_of_token(hash, now);
+  if (user.ok() && user.value()) {
+    const std::scoped_lock lock(mutex_);
+    if (remembered_.size() >= kRememberAtMost) remembered_.clear();
+    remembered_[hash] = {*user.value(), now + kRememberFor};
+  }
+  return user;
+}
+
+Result<People::SignedIn> People::create_guest(Language language) {
+  std::string token = make_token();
+  auto user = storage_.create_guest(guest_name(language, random_number()), token_hash(token),
+                                    now_millis() + kTokenLife);
+  if (!user.ok()) return user.error();
+  return SignedIn{std::move(user.value()), std::move(token)};
+}
+
+Result<std::string> People::add_token(const User& user) {
+  std::string token = make_token();
+  const auto added = storage_.add_token(user.id, token_hash(token), now_millis() + kTokenLife);
+  if (!added.ok()) return added.error();
+  return token;
+}
+
+Status People::forget_token(std::string_view token) {
+  const std::string hash = token_hash(token);
+  {
+    const std::scoped_lock lock(mutex_);
+    remembered_.erase(hash);
+  }
+  return storage_.remove_token(hash);
+}
+
+Result<User> People::change(const User& user, const std::optional<std::string>& name,
+                            const std::optional<std::string>& language) {
+  User changed = user;
+  if (language) {
+    if (std::find(kLanguages.begin(), kLanguages.end(), *language) == kLanguages.end()) {
+      return Error{"bad_language", "language: expected en or fr", "bad_language"};
+    }
+    changed.language = *language;
+  }
+  if (name && *name != user.name) {
+    const auto free = check_free(user, *name);
+    if (!free.ok()) return free.error();
+    changed.name = *name;
+  }
+  const auto renamed = storage_.rename(user.id, changed.name, changed.language);
+  if (!renamed.ok()) return renamed.error();
+  forget_all();
+  return changed;
+}
+
+Result<User> People::register_account(const User& user, const std::string& name,
+                                      std::string_view password) {
+  if (!user.guest)
+    return Error{"already_registered", "this person has an account already", "already_registered"};
+  const auto free = check_free(user, name);
+  if (!free.ok()) return free.error();
+  if (password.size() < kMinPassword || password.size() > kMaxPassword) {
+    return Error{"bad_password", "password: 8 to 200 bytes", "bad_password"};
+  }
+  const auto hash = hash_password(password);
+  if (!hash.ok()) return hash.error();
+  const auto done = storage_.register_account(user.id, name, hash.value());
+  if (!done.ok()) return done.error();
+  forget_all();
+  User account = user;
+  account.name = name;
+  account.guest = false;
+  return account;
+}
+
+Result<People::SignedIn> People::login(std::string_view name, std::string_view password) {
+  const auto account = storage_.account(name);
+  if (!account.ok()) return account.error();
+  std::optional<std::string> hash;
+  if (account.value()) hash = account.value()->password_hash;
+  const bool right = check_password(hash, password.substr(0, kMaxPassword + 1));
+  if (!right || password.size() > kMaxPassword) {
+    return Error{"bad_login", "no account has this name and this password", "bad_login"};
+  }
+  const User& user = account.value()->user;
+  auto token = add_token(user);
+  if (!token.ok()) return token.error();
+  return SignedIn{user, std::move(token.value())};
+}
+
+// Nobody may call themselves what an account is called.
+Status People::check_free(const User& user, std::string_view name) {
+  const auto good = check_name(name);
+  if (!good.ok()) return good;
+  const auto account = storage_.account(name);
+  if (!account.ok()) return account.error();
+  if (account.value() && account.value()->user.id != user.id) {
+    return Error{"name_taken", "name: somebody has registered it", "name_taken"};
+  }
+  return Done{};
+}
+
+// Names are shown from memory; changes are rare, so all is read anew.
+void People::forget_all() {
+  const std::scoped_lock lock(mutex_);
+  remembered_.clear();
+}
+
+}  // namespace emporium::server

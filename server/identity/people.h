@@ -1,0 +1,59 @@
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "engine/core/words.h"
+#include "server/storage/storage.h"
+
+namespace emporium::server {
+
+Millis now_millis();
+
+// Who is who: guests, accounts and their tokens, on top of the store. All calls block, like the
+// store's, and may be made from any thread but a network one; register_account and login also take
+// the time and memory of a password hash.
+class People {
+ public:
+  explicit People(Storage& storage) : storage_(storage) {}
+
+  struct SignedIn {
+    User user;
+    std::string token;  // new; the caller sets it as cookie
+  };
+
+  // Whom a token stands for, if anybody. Remembered for a few seconds, so that a logout on another
+  // server takes that long to be known here.
+  Result<std::optional<User>> find(std::string_view token);
+  Result<SignedIn> create_guest(Language language);
+  // A further token of the same person.
+  Result<std::string> add_token(const User& user);
+  Status forget_token(std::string_view token);
+
+  // Either may be left out. Errors: bad_name, name_taken, bad_language.
+  Result<User> change(const User& user, const std::optional<std::string>& name,
+                      const std::optional<std::string>& language);
+  // The same person, from now on with a password. Errors: bad_name, name_taken, bad_password,
+  // already_registered.
+  Result<User> register_account(const User& user, const std::string& name,
+                                std::string_view password);
+  // Error bad_login, after the same time whether or not the name exists.
+  Result<SignedIn> login(std::string_view name, std::string_view password);
+
+ private:
+  struct Remembered {
+    User user;
+    Millis until = 0;
+  };
+  Status check_free(const User& user, std::string_view name);
+  void forget_all();
+
+  Storage& storage_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, Remembered> remembered_;  // by token hash
+};
+
+}  // namespace emporium::server

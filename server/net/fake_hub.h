@@ -1,0 +1,89 @@
+#pragma once
+
+#include <utility>
+
+#include "server/tables/hub.h"
+
+namespace emporium::server {
+
+// A hub for tests of the network layer: answers at once, with what it was asked.
+class FakeHub : public Hub {
+ public:
+  void create(const User& user, Json setup, Answer answer) override {
+    answer(Json{{"id", "t1"}, {"by", user.id}, {"setup", std::move(setup)}});
+  }
+  void import(const User& /*user*/, Json record, Answer answer) override {
+    answer(Json{{"id", "t2"}, {"record", std::move(record)}});
+  }
+  void adopt(const User& guest, const User& account, Answer answer) override {
+    adopted = {guest.id, account.id};
+    answer(Json(nullptr));
+  }
+  void command(const User& user, const std::string& table, const Viewing& viewing, Json message,
+               Answer answer) override {
+    seen(user, table, viewing, std::move(answer), {{"message", std::move(message)}});
+  }
+  void state(const User& user, const std::string& table, const Viewing& viewing,
+             Answer answer) override {
+    seen(user, table, viewing, std::move(answer));
+  }
+  void record(const User& user, const std::string& table, Answer answer) override {
+    seen(user, table, {}, std::move(answer));
+  }
+  void replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
+              Answer answer) override {
+    seen(user, table, viewing, std::move(answer), {{"ply", ply}});
+  }
+  void history(const User& user, const std::string& table, const Viewing& viewing,
+               Answer answer) override {
+    seen(user, table, viewing, std::move(answer));
+  }
+
+  // Sends back what it receives.
+  class Echo : public Connection {
+   public:
+    explicit Echo(std::shared_ptr<Listener> listener) : listener_(std::move(listener)) {}
+    void receive(Json message) override {
+      listener_->send(std::make_shared<const std::string>(
+          to_text({{"type", "echo"}, {"message", std::move(message)}})));
+    }
+
+   private:
+    std::shared_ptr<Listener> listener_;
+  };
+  void open(const User& /*user*/, const std::string& table, const Viewing& /*viewing*/,
+            std::shared_ptr<Listener> listener,
+            std::function<void(Result<std::unique_ptr<Connection>>)> answer) override {
+    if (table == "none") {
+      answer(Error{"not_found", "no such table"});
+      return;
+    }
+    last_listener = listener;
+    answer(std::unique_ptr<Connection>(std::make_unique<Echo>(std::move(listener))));
+  }
+
+  [[nodiscard]] Counts counts() const override { return {.tables = 3}; }
+  void stop() override {}
+
+  std::pair<std::string, std::string> adopted;
+  std::weak_ptr<Listener> last_listener;
+
+ private:
+  static void seen(const User& user, const std::string& table, const Viewing& viewing,
+                   Answer answer, Json more = Json::object()) {
+    if (table == "none") {
+      answer(Error{"not_found", "no such table"});
+      return;
+    }
+    more["user"] = user.id;
+    more["table"] = table;
+    more["fr"] = viewing.language == Language::fr;
+    more["seat"] = viewing.seat ? Json(*viewing.seat) : Json(nullptr);
+    more["since"] = viewing.since;
+    more["client"] = viewing.client;
+    more["invitation"] = viewing.invitation;
+    answer(std::move(more));
+  }
+};
+
+}  // namespace emporium::server

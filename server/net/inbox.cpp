@@ -1,0 +1,47 @@
+#include "server/net/inbox.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "server/net/message.h"
+#include "server/net/words.h"
+#include "server/tables/words.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr int kMostRefused = 100;
+
+}  // namespace
+
+Inbox::Received Inbox::receive(std::string_view text, bool is_text, double now) {
+  const bool granted = bucket_.take(now);
+  if (!is_text) {
+    return refuse(refusal_head(nullptr), {"not_text", net_words(language_).say("error.not_text")});
+  }
+  Refused refused;
+  auto message = decode_message(text, max_bytes_, language_, refused);
+  if (!message) return refuse(refused.head, refused.error);
+  if (!granted) {
+    const int seconds = std::max(1, static_cast<int>(std::ceil(bucket_.seconds_to_wait())));
+    return refuse(
+        refusal_head(*message),
+        {"too_many", net_words(language_).say("error.too_many",
+                                              {{"rate", rate_.per_second}, {"seconds", seconds}})});
+  }
+  refused_ = 0;
+  if ((*message)["do"] == "look" && message->contains("lang")) {
+    language_ = find_language((*message)["lang"].get<std::string>()).value_or(language_);
+  }
+  return {std::move(message), "", ""};
+}
+
+Inbox::Received Inbox::refuse(const Json& head, const Error& error) {
+  Json answer = head;
+  answer["error"] = error_json(error);
+  Received received{{}, to_text(answer), ""};
+  if (++refused_ > kMostRefused) received.bye = "loud";
+  return received;
+}
+
+}  // namespace emporium::server

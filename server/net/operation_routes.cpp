@@ -1,0 +1,48 @@
+#include <array>
+
+#include "server/net/answers.h"
+#include "server/net/security.h"
+#include "server/net/service.h"
+
+namespace emporium::embedded {
+extern const std::string_view openapi_en;
+}  // namespace emporium::embedded
+
+namespace emporium::server {
+namespace {
+
+void get_health(Service& service, const CallPtr& call) {
+  if (service.stopping()) {
+    call->reply(refusal(503, "stopping", call->language));
+    return;
+  }
+  const auto reached = service.storage().ping();
+  call->reply(reached.ok() ? text_answer("ok\n") : refusal(503, "storage", call->language));
+}
+
+void get_metrics(Service& service, const CallPtr& call) {
+  if (!service.options().metrics_public && !is_loopback(call->request.address)) {
+    call->reply(refusal(403, "private", call->language));
+    return;
+  }
+  call->reply(text_answer(service.metrics().text(service.hub().counts()),
+                          "text/plain; version=0.0.4; charset=utf-8"));
+}
+
+void get_openapi(Service& /*service*/, const CallPtr& call) {
+  call->reply(text_answer(std::string(embedded::openapi_en), "application/json"));
+}
+
+// clang-format off
+constexpr std::array kOperationRoutes = {
+    Route{Method::get, "/healthz",      Access::anyone, Work::clerk, get_health},
+    Route{Method::get, "/metrics",      Access::anyone, Work::clerk, get_metrics},
+    Route{Method::get, "/openapi.json", Access::anyone, Work::clerk, get_openapi},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Route> operation_routes() { return kOperationRoutes; }
+
+}  // namespace emporium::server

@@ -1,0 +1,203 @@
+#include <array>
+
+#include "server/net/answers.h"
+#include "server/net/game_routes.h"
+#include "server/net/log.h"
+#include "server/net/request_fields.h"
+#include "server/net/service.h"
+#include "server/net/summaries.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr std::size_t kMaxField = 1000;  // bytes; names and passwords have their own bounds
+
+Json me_json(const User& user) {
+  Json json = {{"id", user.id}, {"name", user.name}, {"guest", user.guest}};
+  if (!user.language.empty()) json["language"] = user.language;
+  return json;
+}
+
+void answer_me(const CallPtr& call, const Result<User>& user) {
+  call->reply(user.ok() ? json_answer(me_json(user.value()))
+                        : error_answer(user.error(), call->language));
+}
+
+// Reads the fields that `read` asks for; answers the call and gives false if the body is wrong.
+template <class Read>
+bool read_fields(const CallPtr& call, Read read) {
+  const auto body = read_body(*call);
+  if (!body.ok()) {
+    call->reply(error_answer(body.error(), call->language));
+    return false;
+  }
+  BodyFields fields(body.value(), call->language);
+  read(fields);
+  const auto right = fields.finish();
+  if (!right.ok()) call->reply(error_answer(right.error(), call->language));
+  return right.ok();
+}
+
+void get_me(Service& /*service*/, const CallPtr& call) { answer_me(call, *call->user); }
+
+void patch_me(Service& service, const CallPtr& call) {
+  std::optional<std::string> name;
+  std::optional<std::string> language;
+  const bool read = read_fields(call, [&](BodyFields& fields) {
+    name = fields.text("name", kMaxField, false);
+    language = fields.text("language", kMaxField, false);
+  });
+  if (read) answer_me(call, service.people().change(*call->user, name, language));
+}
+
+struct Credentials {
+  std::string name;
+  std::string password;
+};
+
+bool read_credentials(const CallPtr& call, Credentials& credentials) {
+  return read_fields(call, [&](BodyFields& fields) {
+    credentials.name = fields.text("name", kMaxField, true).value_or("");
+    credentials.password = fields.text("password", kMaxField, true).value_or("");
+  });
+}
+
+void register_me(Service& service, const CallPtr& call) {
+  Credentials c;
+  if (!read_credentials(call, c) || !service.may_login(call, c.name)) return;
+  answer_me(call, service.people().register_account(*call->user, c.name, c.password));
+}
+
+// The guest's cookie is worth nothing any more; what was the guest's becomes the account's.
+void log_in(Service& service, const CallPtr& call) {
+  Credentials c;
+  if (!read_credentials(call, c) || !service.may_login(call, c.name)) return;
+  auto signed_in = service.people().login(c.name, c.password);
+  if (!signed_in.ok()) {
+    log_info("login refused", {{"address", call->request.address}});
+    call->reply(error_answer(signed_in.error(), call->language));
+    return;
+  }
+  const User account = signed_in.value().user;
+  call->new_token = std::move(signed_in.value().token);
+  if (!call->user || !call->user->guest) {
+    answer_me(call, account);
+    return;
+  }
+  service.hub().adopt(*call->user, account, [call, account](const Result<Json>& adopted) {
+    if (!adopted.ok()) {
+      call->new_token.clear();
+      call->reply(error_answer(adopted.error(), call->language));
+    } else {
+      answer_me(call, account);
+    }
+  });
+}
+
+void log_out(Service& service, const CallPtr& call) {
+  const auto forgotten = service.people().forget_token(call->token);
+  auto guest = service.people().create_guest(call->language);
+  if (!forgotten.ok() || !guest.ok()) {
+    call->reply(error_answer(forgotten.ok() ? guest.error() : forgotten.error(), call->language));
+    return;
+  }
+  call->new_token = std::move(guest.value().token);
+  answer_me(call, guest.value().user);
+}
+
+void make_further_token(Service& service, const CallPtr& call) {
+  const auto token = service.people().add_token(*call->user);
+  call->reply(token.ok() ? json_answer({{"token", token.value()}})
+                         : error_answer(token.error(), call->language));
+}
+
+Json rating_json(const Rating& rating) {
+  return {{"rating", rating.rating}, {"deviation", rating.deviation}, {"games", rating.games}};
+}
+
+Json statistics_json(const Storage::Statistics& s) {
+  Json json = {{"game", s.game},
+               {"played", s.played},
+               {"won", s.won},
+               {"mean_place", s.mean_place},
+               {"mean_score", s.mean_score},
+               {"best_score", s.best_score}};
+  if (s.rating) json["rating"] = rating_json(*s.rating);
+  return json;
+}
+
+void get_statistics(Service& service, const CallPtr& call) {
+  const auto statistics = service.storage().statistics(call->user->id);
+  auto recent = finished_tables(service.storage(), *call->user);
+  if (!statistics.ok() || !recent.ok()) {
+    call->reply(
+        error_answer(statistics.ok() ? recent.error() : statistics.error(), call->language));
+    return;
+  }
+  Json games = Json::array();
+  for (const auto& s : statistics.value()) games.push_back(statistics_json(s));
+  call->reply(json_answer({{"games", std::move(games)}, {"recent", std::move(recent.value())}}));
+}
+
+void get_player(Service& service, const CallPtr& call) {
+  const auto account = service.storage().account(call->captures[0]);
+  if (!account.ok() || !account.value()) {
+    call->reply(account.ok() ? refusal(404, "no_player", call->language)
+                             : error_answer(account.error(), call->language));
+    return;
+  }
+  const User& user = account.value()->user;
+  const auto statistics = service.storage().statistics(user.id);
+  if (!statistics.ok()) {
+    call->reply(error_answer(statistics.error(), call->language));
+    return;
+  }
+  Json ratings = Json::array();
+  for (const auto& s : statistics.value()) {
+    if (!s.rating) continue;
+    Json rating = rating_json(*s.rating);
+    rating["game"] = s.game;
+    ratings.push_back(std::move(rating));
+  }
+  call->reply(json_answer({{"name", user.name}, {"ratings", std::move(ratings)}}));
+}
+
+void get_ratings(Service& service, const CallPtr& call) {
+  constexpr int kBest = 100;
+  if (!is_game(call->captures[0])) {
+    call->reply(no_game(call->language));
+    return;
+  }
+  const auto best = service.storage().best_rated(call->captures[0], kBest);
+  if (!best.ok()) {
+    call->reply(error_answer(best.error(), call->language));
+    return;
+  }
+  Json players = Json::array();
+  for (const auto& rated : best.value()) {
+    Json player = rating_json(rated.rating);
+    player["name"] = rated.name;
+    players.push_back(std::move(player));
+  }
+  call->reply(json_answer({{"players", std::move(players)}}));
+}
+
+// clang-format off
+constexpr std::array kPeopleRoutes = {
+    Route{Method::get,   "/api/me",             Access::newcomer, Work::clerk,   get_me},
+    Route{Method::patch, "/api/me",             Access::person,   Work::clerk,   patch_me},
+    Route{Method::post,  "/api/me/register",    Access::person,   Work::hashing, register_me},
+    Route{Method::post,  "/api/login",          Access::anyone,   Work::hashing, log_in},
+    Route{Method::post,  "/api/logout",         Access::person,   Work::clerk,   log_out},
+    Route{Method::post,  "/api/me/token",       Access::person,   Work::clerk,   make_further_token},
+    Route{Method::get,   "/api/me/statistics",  Access::person,   Work::clerk,   get_statistics},
+    Route{Method::get,   "/api/players/{name}", Access::anyone,   Work::clerk,   get_player},
+    Route{Method::get,   "/api/ratings/{game}", Access::anyone,   Work::clerk,   get_ratings},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Route> people_routes() { return kPeopleRoutes; }
+
+}  // namespace emporium::server

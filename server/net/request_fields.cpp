@@ -1,0 +1,98 @@
+#include "server/net/request_fields.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "server/net/words.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr std::size_t kMaxWord = 40;
+constexpr std::int64_t kMaxVersion = 1LL << 53;
+
+Error expected(const Call& call, std::string_view field, std::string_view key, const Json& args) {
+  const Catalogue& words = net_words(call.language);
+  return {"bad_field",
+          words.say("error.expected", {{"field", field}, {"expected", words.say(key, args)}})};
+}
+
+}  // namespace
+
+Result<Json> read_body(const Call& call) {
+  auto json = parse_json(call.request.body);
+  if (!json.ok()) return json.error();
+  if (!json.value().is_object()) {
+    return Error{"bad_body", net_words(call.language).say("error.bad_body")};
+  }
+  return json;
+}
+
+std::optional<std::string> BodyFields::text(std::string_view name, std::size_t max, bool required) {
+  known_.emplace_back(name);
+  const auto it = body_.find(name);
+  if (it == body_.end()) {
+    if (required) fail("error.missing", {{"field", name}});
+    return {};
+  }
+  if (!it->is_string() || it->get_ref<const std::string&>().size() > max) {
+    const std::string what = net_words(language_).say("expected.text", {{"min", 0}, {"max", max}});
+    fail("error.expected", {{"field", name}, {"expected", what}});
+    return {};
+  }
+  return it->get<std::string>();
+}
+
+Status BodyFields::finish() {
+  for (auto it = body_.begin(); it != body_.end(); ++it) {
+    if (std::find(known_.begin(), known_.end(), it.key()) == known_.end()) {
+      fail("error.unknown_field", {{"field", it.key().substr(0, 40)}});
+    }
+  }
+  if (!problem_.empty()) return Error{"bad_field", problem_};
+  return Done{};
+}
+
+void BodyFields::fail(std::string_view key, const Json& args) {
+  if (problem_.empty()) problem_ = net_words(language_).say(key, args);
+}
+
+Result<std::optional<std::int64_t>> read_number(const Call& call, std::string_view name,
+                                                std::int64_t min, std::int64_t max) {
+  const auto text = call.request.parameter(name);
+  if (!text || text->empty()) return std::optional<std::int64_t>();
+  std::int64_t number = 0;
+  const char* const end = text->data() + text->size();
+  const auto read = std::from_chars(text->data(), end, number);
+  if (read.ec != std::errc() || read.ptr != end || number < min || number > max) {
+    return expected(call, name, "expected.number", {{"min", min}, {"max", max}});
+  }
+  return std::optional(number);
+}
+
+Result<std::string> read_word(const Call& call, std::string_view name, std::size_t max) {
+  auto text = call.request.parameter(name);
+  if (!text) return std::string();
+  if (text->size() > max) return expected(call, name, "expected.text", {{"min", 0}, {"max", max}});
+  return std::move(*text);
+}
+
+Result<Viewing> read_viewing(const Call& call) {
+  const auto seat = read_number(call, "seat", 0, 15);
+  if (!seat.ok()) return seat.error();
+  const auto since = read_number(call, "since", 0, kMaxVersion);
+  if (!since.ok()) return since.error();
+  auto invitation = read_word(call, "invitation", 2 * kMaxWord);
+  if (!invitation.ok()) return invitation.error();
+  auto client = read_word(call, "client", kMaxWord);
+  if (!client.ok()) return client.error();
+  Viewing viewing;
+  viewing.language = call.language;
+  if (seat.value()) viewing.seat = static_cast<int>(*seat.value());
+  viewing.since = since.value().value_or(0);
+  viewing.invitation = std::move(invitation.value());
+  viewing.client = std::move(client.value());
+  return viewing;
+}
+
+}  // namespace emporium::server

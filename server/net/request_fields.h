@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/net/route.h"
+#include "server/tables/hub.h"
+
+namespace emporium::server {
+
+// The body as an object; an error names what is wrong with it.
+Result<Json> read_body(const Call& call);
+
+// Reads the fields of a body. The first thing that is wrong is kept; `finish` also refuses fields
+// that nobody asked for.
+class BodyFields {
+ public:
+  BodyFields(const Json& body, Language language) : body_(body), language_(language) {}
+
+  std::optional<std::string> text(std::string_view name, std::size_t max, bool required);
+  Status finish();
+
+ private:
+  void fail(std::string_view key, const Json& args);
+
+  const Json& body_;
+  Language language_;
+  std::vector<std::string> known_;
+  std::string problem_;
+};
+
+// A whole number in the query, within bounds; none if it is not there.
+Result<std::optional<std::int64_t>> read_number(const Call& call, std::string_view name,
+                                                std::int64_t min, std::int64_t max);
+// A text in the query, of bounded length; "" if it is not there.
+Result<std::string> read_word(const Call& call, std::string_view name, std::size_t max);
+// lang, seat, since, invitation, client of the query.
+Result<Viewing> read_viewing(const Call& call);
+
+}  // namespace emporium::server

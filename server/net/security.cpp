@@ -1,0 +1,72 @@
+#include "server/net/security.h"
+
+namespace emporium::server {
+
+bool same_origin(const HttpRequest& request) {
+  const std::string_view site = request.header("sec-fetch-site");
+  if (site == "cross-site" || site == "same-site") return false;
+  std::string_view origin = request.header("origin");
+  if (origin.empty()) return true;
+  const std::size_t scheme = origin.find("://");
+  if (scheme == std::string_view::npos) return false;  // "null" among them
+  origin.remove_prefix(scheme + 3);
+  return !origin.empty() && same_word(origin, request.header("host"));
+}
+
+bool has_json_body(const HttpRequest& request) {
+  std::string_view type = request.header("content-type");
+  type = type.substr(0, type.find(';'));
+  while (!type.empty() && type.back() == ' ') type.remove_suffix(1);
+  return same_word(type, "application/json");
+}
+
+std::string_view token_of(const HttpRequest& request) {
+  constexpr std::string_view kBearer = "Bearer ";
+  const std::string_view authorization = request.header("authorization");
+  if (authorization.size() > kBearer.size() &&
+      same_word(authorization.substr(0, kBearer.size()), kBearer)) {
+    return authorization.substr(kBearer.size());
+  }
+  return find_cookie(request.header("cookie"), kCookie);
+}
+
+std::string set_cookie(std::string_view token, bool secure) {
+  return std::string(kCookie) + "=" + std::string(token) +
+         "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (secure ? "; Secure" : "");
+}
+
+void trust_proxy(HttpRequest& request) {
+  // Each proxy adds an address at the end: the last is the one that ours has seen.
+  std::string_view clients = request.header("x-forwarded-for");
+  clients.remove_prefix(clients.find_last_of(", ") + 1);
+  if (!clients.empty() && clients.size() <= 45) request.address = clients;
+  request.secure = same_word(request.header("x-forwarded-proto"), "https");
+  const std::string host(request.header("x-forwarded-host"));
+  if (host.empty()) return;
+  for (auto& [name, value] : request.headers) {
+    if (name == "host") value = host;
+  }
+}
+
+Fields security_headers(bool secure) {
+  Fields headers = {
+      {"content-security-policy",
+       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+       "'unsafe-inline'; "
+       "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+       "form-action 'self'; frame-ancestors 'none'"},
+      {"x-content-type-options", "nosniff"},
+      {"x-frame-options", "DENY"},
+      {"referrer-policy", "no-referrer"},
+      {"cross-origin-opener-policy", "same-origin"},
+      {"cross-origin-resource-policy", "same-origin"},
+  };
+  if (secure) headers.emplace_back("strict-transport-security", "max-age=31536000");
+  return headers;
+}
+
+bool is_loopback(std::string_view address) {
+  return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,233 @@
+#include "server/net/service.h"
+
+#include <cmath>
+
+#include "server/net/answers.h"
+#include "server/net/log.h"
+#include "server/net/request_fields.h"
+#include "server/net/security.h"
+#include "server/net/words.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr int kClerks = 4;
+constexpr std::size_t kMaxWaiting = 2000;
+// One password hash at a time is 64 MiB and a tenth of a second: more would be a way to harm us.
+constexpr int kHashers = 1;
+constexpr std::size_t kMaxHashing = 16;
+
+bool changes(const HttpRequest& request) {
+  return request.method != Method::get && request.method != Method::head;
+}
+
+bool is_interface(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
+
+}  // namespace
+
+Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
+    : storage_(storage),
+      hub_(hub),
+      options_(std::move(options)),
+      people_(storage),
+      page_(Page::load(options_.web)),
+      by_address_(options_.limits.address_requests),
+      by_person_(options_.limits.requests),
+      guests_(options_.limits.guests),
+      logins_(options_.limits.logins),
+      clerks_(kClerks, kMaxWaiting),
+      hashers_(kHashers, kMaxHashing) {}
+
+void Service::finish() {
+  clerks_.finish();
+  hashers_.finish();
+}
+
+void Service::handle(HttpRequest request, Reply reply) {
+  const auto call = std::make_shared<Call>();
+  call->request = std::move(request);
+  call->language = preferred_language(call->request.header("accept-language"));
+  call->reply = finishing(call, std::move(reply));
+  Matched matched = find_route(call->request.method, call->request.path);
+  if (matched.route == nullptr) {
+    const Json path = call->request.path.substr(0, 100);
+    if (!matched.allowed.empty()) {
+      HttpResponse no = refusal(405, "bad_method", call->language,
+                                {{"path", path}, {"allowed", matched.allowed}});
+      no.headers.emplace_back("allow", matched.allowed);
+      call->reply(std::move(no));
+    } else if (is_interface(call->request.path) || changes(call->request)) {
+      call->reply(refusal(404, "not_found", call->language, {{"path", path}}));
+    } else {
+      serve_page(call);
+    }
+    return;
+  }
+  call->captures = std::move(matched.captures);
+  if (!admit(call, *matched.route)) return;
+  const Route& route = *matched.route;
+  Clerks& clerks = route.work == Work::hashing ? hashers_ : clerks_;
+  if (!clerks.post([this, call, &route] { run(call, route); })) {
+    call->reply(refusal(503, "busy", call->language));
+  }
+}
+
+// What can be said without the store.
+bool Service::admit(const CallPtr& call, const Route& route) {
+  const HttpRequest& request = call->request;
+  if (stopping_ && route.pattern != "/healthz") {
+    call->reply(refusal(503, "stopping", call->language));
+    return false;
+  }
+  if (changes(request)) {
+    if (!same_origin(request)) {
+      const std::string origin(request.header("origin").substr(0, 100));
+      call->reply(refusal(403, "foreign_origin", call->language, {{"origin", origin}}));
+      return false;
+    }
+    if (!request.body.empty() && !has_json_body(request)) {
+      call->reply(refusal(415, "bad_type", call->language));
+      return false;
+    }
+  }
+  if (!is_interface(request.path)) return true;
+  return within(by_address_, request.address, "too_many", call);
+}
+
+bool Service::within(RateLimiter& limiter, const std::string& key, std::string_view code,
+                     const CallPtr& call) {
+  const double wait = limiter.take(key, steady_seconds());
+  if (wait <= 0) return true;
+  const int seconds = std::max(1, static_cast<int>(std::ceil(wait)));
+  HttpResponse no = refusal(429, code, call->language,
+                            {{"rate", limiter.rate().per_second}, {"seconds", seconds}});
+  no.headers.emplace_back("retry-after", std::to_string(seconds));
+  call->reply(std::move(no));
+  return false;
+}
+
+bool Service::may_login(const CallPtr& call, const std::string& name) {
+  return within(logins_, "from " + call->request.address, "too_many_logins", call) &&
+         within(logins_, "at " + name.substr(0, 100), "too_many_logins", call);
+}
+
+void Service::run(const CallPtr& call, const Route& route) {
+  if (identify(call, route.access)) route.handler(*this, call);
+}
+
+bool Service::identify(const CallPtr& call, Access access) {
+  call->token = token_of(call->request);
+  if (!call->token.empty()) {
+    auto user = people_.find(call->token);
+    if (!user.ok()) {
+      call->reply(error_answer(user.error(), call->language));
+      return false;
+    }
+    call->user = std::move(user.value());
+  }
+  if (call->user) {
+    if (const auto language = find_language(call->user->language)) call->language = *language;
+    if (!within(by_person_, call->user->id, "too_many", call)) return false;
+  }
+  if (const auto lang = call->request.parameter("lang")) {
+    const auto language = find_language(*lang);
+    if (!language) {
+      call->reply(refusal(400, "bad_language", call->language));
+      return false;
+    }
+    call->language = *language;
+  }
+  if (call->user || access == Access::anyone) return true;
+  // A bot whose token is wrong wants to hear it, not to become somebody else.
+  if (access == Access::person || !call->request.header("authorization").empty()) {
+    call->reply(refusal(401, call->token.empty() ? "no_user" : "bad_token", call->language));
+    return false;
+  }
+  if (!within(guests_, call->request.address, "too_many_guests", call)) return false;
+  auto guest = people_.create_guest(call->language);
+  if (!guest.ok()) {
+    call->reply(error_answer(guest.error(), call->language));
+    return false;
+  }
+  call->user = std::move(guest.value().user);
+  call->new_token = std::move(guest.value().token);
+  return true;
+}
+
+void Service::open_socket(HttpRequest request, std::shared_ptr<Listener> listener,
+                          OpenAnswer answer) {
+  const auto call = std::make_shared<Call>();
+  call->request = std::move(request);
+  call->language = preferred_language(call->request.header("accept-language"));
+  call->reply = finishing(call, [answer](HttpResponse no) { answer(std::move(no)); });
+  auto captures = match("/api/tables/{id}/socket", call->request.path);
+  if (!captures) {
+    call->reply(
+        refusal(404, "not_found", call->language, {{"path", call->request.path.substr(0, 100)}}));
+    return;
+  }
+  call->captures = std::move(*captures);
+  if (stopping_) {
+    call->reply(refusal(503, "stopping", call->language));
+    return;
+  }
+  // A browser sends its cookies with any site's sockets, so the origin is all that protects.
+  if (!same_origin(call->request)) {
+    const std::string origin(call->request.header("origin").substr(0, 100));
+    call->reply(refusal(403, "foreign_origin", call->language, {{"origin", origin}}));
+    return;
+  }
+  if (!within(by_address_, call->request.address, "too_many", call)) return;
+  const bool posted = clerks_.post([this, call, listener = std::move(listener), answer] {
+    if (!identify(call, Access::person)) return;
+    const auto viewing = read_viewing(*call);
+    if (!viewing.ok()) {
+      call->reply(error_answer(viewing.error(), call->language));
+      return;
+    }
+    hub_.open(*call->user, call->captures[0], viewing.value(), listener,
+              [call, answer](Result<std::unique_ptr<Hub::Connection>> connection) {
+                if (!connection.ok()) {
+                  call->reply(error_answer(connection.error(), call->language));
+                } else {
+                  answer(Opened{std::move(connection.value()), call->language});
+                }
+              });
+  });
+  if (!posted) call->reply(refusal(503, "busy", call->language));
+}
+
+void Service::serve_page(const CallPtr& call) {
+  call->reply(page_.respond(call->request, call->language));
+}
+
+Reply Service::finishing(const std::shared_ptr<Call>& call, Reply reply) {
+  // The call holds the reply, so the reply must not hold the call.
+  const std::weak_ptr<Call> weak = call;
+  const double start = steady_seconds();
+  return [this, weak, start, reply = std::move(reply)](HttpResponse response) {
+    const double seconds = steady_seconds() - start;
+    metrics_.answered(response.status, seconds);
+    if (const auto asked = weak.lock()) {
+      const HttpRequest& request = asked->request;
+      if (!asked->new_token.empty()) {
+        response.headers.emplace_back("set-cookie", set_cookie(asked->new_token, request.secure));
+      }
+      if (is_interface(request.path)) response.headers.emplace_back("cache-control", "no-store");
+      for (auto& header : security_headers(request.secure)) {
+        response.headers.push_back(std::move(header));
+      }
+      // Never the query: it may hold an invitation.
+      if (options_.log_requests || response.status >= 500) {
+        log_info("request", {{"method", method_name(request.method)},
+                             {"path", request.path.substr(0, 200)},
+                             {"status", response.status},
+                             {"ms", std::round(seconds * 1e5) / 100},
+                             {"address", request.address}});
+      }
+    }
+    reply(std::move(response));
+  };
+}
+
+}  // namespace emporium::server

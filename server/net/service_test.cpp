@@ -1,0 +1,334 @@
+// Requests without sockets: who may ask what, and what the answers carry.
+#include "server/net/service.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+#include <set>
+
+#include "server/net/fake_hub.h"
+#include "server/net/log.h"
+
+namespace emporium::server {
+namespace {
+
+class ServiceTest : public testing::Test {
+ protected:
+  ServiceTest() {
+    silence_log(true);
+    storage_ = std::move(open_storage(":memory:").value());
+    make({});
+  }
+
+  void make(ServiceOptions options) {
+    service_.reset();
+    service_ = std::make_unique<Service>(*storage_, hub_, std::move(options));
+  }
+
+  HttpResponse ask(HttpRequest request) {
+    std::promise<HttpResponse> answer;
+    if (request.address.empty()) request.address = "127.0.0.1";
+    request.headers.emplace_back("host", "localhost:8080");
+    service_->handle(std::move(request), [&](HttpResponse r) { answer.set_value(std::move(r)); });
+    return answer.get_future().get();
+  }
+
+  HttpResponse get(const std::string& target, const std::string& token = "") {
+    HttpRequest request;
+    EXPECT_TRUE(read_target(target, request));
+    if (!token.empty()) request.headers.emplace_back("cookie", "x=1; emporium=" + token);
+    return ask(std::move(request));
+  }
+
+  static HttpRequest posting(const std::string& path, const Json& body, const std::string& token) {
+    HttpRequest request;
+    EXPECT_TRUE(read_target(path, request));
+    request.method = Method::post;
+    request.body = to_text(body);
+    request.headers = {{"content-type", "application/json"}};
+    if (!token.empty()) request.headers.emplace_back("cookie", "emporium=" + token);
+    return request;
+  }
+  HttpResponse post(const std::string& path, const Json& body, const std::string& token) {
+    return ask(posting(path, body, token));
+  }
+
+  static std::string header(const HttpResponse& response, const std::string& name) {
+    for (const auto& [key, value] : response.headers) {
+      if (key == name) return value;
+    }
+    return "";
+  }
+  static Json json(const HttpResponse& response) { return parse_json(response.text()).value(); }
+  static std::string code(const HttpResponse& response) {
+    const Json body = json(response);
+    return body.contains("error") ? body["error"]["code"].get<std::string>() : "";
+  }
+  static std::string token(const HttpResponse& response) {
+    const std::string cookie = header(response, "set-cookie");
+    return cookie.empty() ? "" : cookie.substr(9, cookie.find(';') - 9);
+  }
+  std::string guest() { return token(get("/api/me")); }
+
+  FakeHub hub_;
+  std::unique_ptr<Storage> storage_;
+  std::unique_ptr<Service> service_;
+};
+
+TEST_F(ServiceTest, FirstVisitMakesAGuestAndTheCookieIsKnownAgain) {
+  const HttpResponse first = get("/api/me");
+  ASSERT_EQ(first.status, 200);
+  const std::string cookie = header(first, "set-cookie");
+  for (const char* part : {"HttpOnly", "SameSite=Strict", "Path=/"}) {
+    EXPECT_NE(cookie.find(part), std::string::npos) << part;
+  }
+  EXPECT_EQ(cookie.find("Secure"), std::string::npos);
+  const HttpResponse again = get("/api/me", token(first));
+  EXPECT_EQ(header(again, "set-cookie"), "");
+  EXPECT_EQ(json(again), json(first));
+  EXPECT_EQ(json(first)["guest"], true);
+}
+
+TEST_F(ServiceTest, AForgedCookieIsNobody) {
+  EXPECT_EQ(get("/api/me/tables").status, 401);
+  const HttpResponse forged = get("/api/me/tables", std::string(43, 'A'));
+  EXPECT_EQ(forged.status, 401);
+  EXPECT_EQ(code(forged), "bad_token");
+  EXPECT_EQ(get("/api/me/tables", "' OR 1=1 --").status, 401);
+  // A browser with a stale cookie becomes a guest; a bot hears that its token is wrong.
+  EXPECT_NE(guest(), "");
+  HttpRequest bot;
+  read_target("/api/me", bot);
+  bot.headers = {{"authorization", "Bearer " + std::string(43, 'A')}};
+  EXPECT_EQ(ask(bot).status, 401);
+}
+
+TEST_F(ServiceTest, RegisteringKeepsThePersonAndLoggingInElsewhereAdopts) {
+  const std::string first = guest();
+  const Json me = json(get("/api/me", first));
+  const Json account = {{"name", "Zoé"}, {"password", "correct horse"}};
+  const HttpResponse registered = post("/api/me/register", account, first);
+  ASSERT_EQ(registered.status, 200) << registered.text();
+  EXPECT_EQ(json(registered)["id"], me["id"]);
+  EXPECT_EQ(json(registered)["guest"], false);
+  EXPECT_EQ(json(get("/api/me", first))["name"], "Zoé");
+
+  const std::string second = guest();
+  const Json other = json(get("/api/me", second));
+  EXPECT_EQ(post("/api/me/register", account, second).status, 409);
+  EXPECT_EQ(post("/api/login", {{"name", "Zoé"}, {"password", "wrong horse"}}, second).status, 401);
+  EXPECT_EQ(post("/api/login", {{"name", "Nobody"}, {"password", "correct horse"}}, second).status,
+            401);
+  const HttpResponse in =
+      post("/api/login", {{"name", "zoé"}, {"password", "correct horse"}}, second);
+  ASSERT_EQ(in.status, 200) << in.text();
+  EXPECT_EQ(json(in)["id"], me["id"]);
+  EXPECT_EQ(hub_.adopted.first, other["id"]);
+  EXPECT_EQ(hub_.adopted.second, me["id"]);
+
+  const std::string third = token(in);
+  EXPECT_EQ(json(get("/api/me", third))["name"], "Zoé");
+  const HttpResponse out = post("/api/logout", Json::object(), third);
+  EXPECT_EQ(json(out)["guest"], true);
+  EXPECT_EQ(get("/api/me/tables", third).status, 401);
+  EXPECT_EQ(get("/api/me/tables", token(out)).status, 200);
+  EXPECT_EQ(get("/api/players/Zo%C3%A9").status, 200);
+  EXPECT_EQ(get("/api/players/Nobody").status, 404);
+}
+
+TEST_F(ServiceTest, NamesAndPasswordsAreCheckedAndTheReasonIsSaidInTheirLanguage) {
+  const std::string me = guest();
+  const auto change = [&](const Json& body) {
+    HttpRequest request = posting("/api/me", body, me);
+    request.method = Method::patch;
+    return ask(std::move(request));
+  };
+  EXPECT_EQ(change({{"name", "<script>alert(1)</script>"}}).status, 400);  // too long
+  EXPECT_EQ(change({{"name", "a\u202Eb"}}).status, 400);
+  EXPECT_EQ(change({{"name", 7}}).status, 400);
+  EXPECT_EQ(change({{"nme", "x"}}).status, 400);
+  EXPECT_EQ(change({{"language", "de"}}).status, 400);
+  const HttpResponse french = change({{"language", "fr"}, {"name", "'; DROP TABLE--"}});
+  EXPECT_EQ(json(french)["language"], "fr");
+  EXPECT_EQ(json(get("/api/me", me))["name"], "'; DROP TABLE--");
+  const HttpResponse no = post("/api/me/register", {{"name", "Ada"}, {"password", "short"}}, me);
+  EXPECT_EQ(no.status, 400);
+  EXPECT_NE(no.text().find("de 8 à 200"), std::string::npos) << no.text();
+}
+
+TEST_F(ServiceTest, ForeignSitesChangeNothing) {
+  const std::string me = guest();
+  for (const char* origin : {"https://evil.example", "null", "http://localhost:8081"}) {
+    HttpRequest request = posting("/api/me/token", Json::object(), me);
+    request.headers.emplace_back("origin", origin);
+    EXPECT_EQ(ask(request).status, 403) << origin;
+  }
+  HttpRequest cross = posting("/api/me/token", Json::object(), me);
+  cross.headers.emplace_back("sec-fetch-site", "cross-site");
+  EXPECT_EQ(ask(cross).status, 403);
+  HttpRequest own = posting("/api/me/token", Json::object(), me);
+  own.headers.emplace_back("origin", "http://localhost:8080");
+  EXPECT_EQ(ask(own).status, 200);
+  HttpRequest form = posting("/api/tables", {{"game", "essen"}}, me);
+  form.headers[0].second = "text/plain";
+  EXPECT_EQ(ask(form).status, 415);
+}
+
+TEST_F(ServiceTest, EveryAnswerCarriesTheSecurityHeaders) {
+  for (const char* target : {"/", "/api/me", "/api/nothing", "/healthz"}) {
+    const HttpResponse response = get(target);
+    EXPECT_EQ(header(response, "x-content-type-options"), "nosniff") << target;
+    const std::string policy = header(response, "content-security-policy");
+    EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
+    EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
+  }
+  EXPECT_EQ(header(get("/api/games"), "cache-control"), "no-store");
+}
+
+TEST_F(ServiceTest, RatesAreLimitedPerPersonAndPerAddress) {
+  ServiceOptions options;
+  options.limits.requests = {0.001, 5};
+  options.limits.address_requests = {0.001, 20};
+  make(options);
+  const std::string me = guest();
+  int granted = 0;
+  HttpResponse last;
+  for (int i = 0; i < 10; ++i) {
+    last = get("/api/me", me);
+    granted += last.status == 200 ? 1 : 0;
+  }
+  EXPECT_EQ(granted, 5);
+  EXPECT_EQ(last.status, 429);
+  EXPECT_EQ(code(last), "too_many");
+  EXPECT_NE(header(last, "retry-after"), "");
+  for (int i = 0; i < 10; ++i) last = get("/api/games");
+  EXPECT_EQ(last.status, 429);  // the address as a whole
+  HttpRequest elsewhere;
+  read_target("/api/games", elsewhere);
+  elsewhere.address = "127.0.0.2";
+  EXPECT_EQ(ask(elsewhere).status, 200);
+}
+
+TEST_F(ServiceTest, LoginsAreLimited) {
+  int refused = 0;
+  for (int i = 0; i < 14; ++i) {
+    refused += post("/api/login", {{"name", "Ada"}, {"password", "guess number"}}, "").status == 429
+                   ? 1
+                   : 0;
+  }
+  EXPECT_EQ(refused, 4);
+}
+
+TEST_F(ServiceTest, HubRoutesPassOnWhatWasAsked) {
+  const std::string me = guest();
+  const Json state =
+      json(get("/api/tables/abc?lang=fr&seat=2&since=7&client=c1&invitation=word", me));
+  EXPECT_EQ(state["table"], "abc");
+  EXPECT_EQ(state["fr"], true);
+  EXPECT_EQ(state["seat"], 2);
+  EXPECT_EQ(state["since"], 7);
+  EXPECT_EQ(state["client"], "c1");
+  EXPECT_EQ(state["invitation"], "word");
+  EXPECT_EQ(json(get("/api/tables/abc/replay?ply=9", me))["ply"], 9);
+  EXPECT_EQ(get("/api/tables/abc/record", me).status, 200);
+  EXPECT_EQ(get("/api/tables/abc/history", me).status, 200);
+  EXPECT_EQ(get("/api/tables/none", me).status, 404);
+  EXPECT_EQ(get("/api/tables/abc?seat=x", me).status, 400);
+  EXPECT_EQ(get("/api/tables/abc?since=-1", me).status, 400);
+  EXPECT_EQ(get("/api/tables/abc?lang=de", me).status, 400);
+  EXPECT_EQ(get("/api/tables/abc/socket", me).status, 426);
+  EXPECT_EQ(post("/api/tables", {{"game", "essen"}}, me).status, 201);
+  EXPECT_EQ(post("/api/tables/import", {{"record", Json::object()}}, me).status, 201);
+  EXPECT_EQ(post("/api/tables/import", Json::object(), me).status, 400);
+  const Json ack = json(post("/api/tables/abc/commands", {{"do", "undo"}, {"n", 1}}, me));
+  EXPECT_EQ(ack["message"]["do"], "undo");
+  EXPECT_EQ(post("/api/tables/abc/commands", {{"do", "fly"}, {"n", 1}}, me).status, 400);
+  EXPECT_EQ(post("/api/tables/abc/commands", Json::array(), me).status, 400);
+  EXPECT_EQ(get("/api/tables?status=odd").status, 400);
+  EXPECT_EQ(get("/api/tables?game=chess").status, 404);
+  EXPECT_EQ(get("/api/tables?game=essen&status=open").status, 200);
+}
+
+TEST_F(ServiceTest, UnknownPathsAndMethods) {
+  EXPECT_EQ(get("/api/nothing").status, 404);
+  const HttpResponse wrong = post("/api/games", Json::object(), "");
+  EXPECT_EQ(wrong.status, 405);
+  EXPECT_EQ(header(wrong, "allow"), "GET");
+  EXPECT_EQ(get("/tables/some/page").status, 200);  // the page's own address
+  EXPECT_EQ(post("/tables", Json::object(), "").status, 404);
+}
+
+TEST_F(ServiceTest, MetricsAreForThisMachine) {
+  const HttpResponse metrics = get("/metrics");
+  EXPECT_NE(metrics.text().find("emporium_tables 3"), std::string_view::npos);
+  HttpRequest elsewhere;
+  read_target("/metrics", elsewhere);
+  elsewhere.address = "10.0.0.7";
+  EXPECT_EQ(ask(elsewhere).status, 403);
+  ServiceOptions options;
+  options.metrics_public = true;
+  make(options);
+  EXPECT_EQ(ask(elsewhere).status, 200);
+}
+
+TEST_F(ServiceTest, AStoppingServerSaysSo) {
+  EXPECT_EQ(get("/healthz").text(), "ok\n");
+  service_->stop();
+  EXPECT_EQ(get("/healthz").status, 503);
+  EXPECT_EQ(get("/api/me").status, 503);
+}
+
+TEST_F(ServiceTest, GamesWordsAndComponents) {
+  const Json all = json(get("/api/games"));
+  ASSERT_EQ(all["games"].size(), 4U);
+  EXPECT_FALSE(all["levels"].empty());
+  for (const Json& game : all["games"]) {
+    EXPECT_TRUE(game["schema"].is_object());
+    const std::string id = game["id"].get<std::string>();
+    EXPECT_TRUE(json(get("/api/games/" + id + "/components")).contains("edition")) << id;
+    EXPECT_EQ(get("/api/ratings/" + id).status, 200);
+  }
+  EXPECT_EQ(get("/api/games/chess/components").status, 404);
+  EXPECT_EQ(get("/api/ratings/chess").status, 404);
+  EXPECT_GT(json(get("/api/words/fr")).size(), 500U);
+  EXPECT_EQ(json(get("/api/words/fr")).size(), json(get("/api/words/en")).size());
+  EXPECT_EQ(get("/api/words/de").status, 404);
+}
+
+// The document for programs and the routes that there are: neither knows more than the other.
+TEST_F(ServiceTest, OpenApiListsEveryRouteAndNoOther) {
+  const Json document = json(get("/openapi.json"));
+  EXPECT_EQ(document["openapi"], "3.1.0");
+  std::set<std::string> documented;
+  for (auto path = document["paths"].begin(); path != document["paths"].end(); ++path) {
+    for (auto method = path.value().begin(); method != path.value().end(); ++method) {
+      documented.insert(method.key() + " " + path.key());
+      EXPECT_TRUE(method.value().contains("summary"));
+    }
+  }
+  std::set<std::string> routes;
+  for (const Route* route : all_routes()) {
+    std::string name(method_name(route->method));
+    for (char& c : name) c = static_cast<char>(std::tolower(c));
+    routes.insert(name + " " + std::string(route->pattern));
+  }
+  EXPECT_EQ(documented, routes);
+  const std::string text(get("/openapi.json").text());
+  for (std::size_t at = text.find("#/components/schemas/"); at != std::string::npos;
+       at = text.find("#/components/schemas/", at + 1)) {
+    const std::string name = text.substr(at + 21, text.find('"', at) - at - 21);
+    EXPECT_TRUE(document["components"]["schemas"].contains(name)) << name;
+  }
+}
+
+TEST_F(ServiceTest, BehindHttpsTheCookieIsSecure) {
+  HttpRequest request;
+  read_target("/api/me", request);
+  request.secure = true;
+  const HttpResponse response = ask(request);
+  EXPECT_NE(header(response, "set-cookie").find("; Secure"), std::string::npos);
+  EXPECT_NE(header(response, "strict-transport-security"), "");
+}
+
+}  // namespace
+}  // namespace emporium::server

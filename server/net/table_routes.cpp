@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <array>
+
+#include "server/net/answers.h"
+#include "server/net/game_routes.h"
+#include "server/net/message.h"
+#include "server/net/request_fields.h"
+#include "server/net/service.h"
+#include "server/net/summaries.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr std::array<std::string_view, 5> kStatuses = {"", "open", "playing", "over", "closed"};
+constexpr std::int64_t kMostPlies = 1'000'000;
+
+void answer(const CallPtr& call, const Result<Json>& result, int status = 200) {
+  call->reply(result.ok() ? json_answer(result.value(), status)
+                          : error_answer(result.error(), call->language));
+}
+
+Answer answering(const CallPtr& call, int status = 200) {
+  return [call, status](const Result<Json>& result) { answer(call, result, status); };
+}
+
+void answer_list(const CallPtr& call, Result<Json> list) {
+  if (!list.ok()) {
+    answer(call, list);
+  } else {
+    answer(call, Json{{"tables", std::move(list.value())}});
+  }
+}
+
+void get_my_tables(Service& service, const CallPtr& call) {
+  answer_list(call, tables_of(service.storage(), *call->user));
+}
+
+void get_tables(Service& service, const CallPtr& call) {
+  const std::string game = call->request.parameter("game").value_or("");
+  const std::string status = call->request.parameter("status").value_or("");
+  if (!game.empty() && !is_game(game)) {
+    call->reply(no_game(call->language));
+  } else if (std::find(kStatuses.begin(), kStatuses.end(), status) == kStatuses.end()) {
+    call->reply(refusal(400, "bad_status", call->language));
+  } else {
+    const std::string user = call->user ? call->user->id : "";
+    answer_list(call, public_tables(service.storage(), game, status, user));
+  }
+}
+
+void create_table(Service& service, const CallPtr& call) {
+  auto setup = read_body(*call);
+  if (!setup.ok()) return answer(call, setup.error());
+  service.hub().create(*call->user, std::move(setup.value()), answering(call, 201));
+}
+
+void import_table(Service& service, const CallPtr& call) {
+  auto body = read_body(*call);
+  if (!body.ok()) return answer(call, body.error());
+  const auto record = body.value().find("record");
+  if (record == body.value().end() || body.value().size() != 1) {
+    call->reply(refusal(400, "missing", call->language, {{"field", "record"}}));
+    return;
+  }
+  service.hub().import(*call->user, std::move(*record), answering(call, 201));
+}
+
+void get_state(Service& service, const CallPtr& call) {
+  const auto viewing = read_viewing(*call);
+  if (!viewing.ok()) return answer(call, viewing.error());
+  service.hub().state(*call->user, call->captures[0], viewing.value(), answering(call));
+}
+
+void post_command(Service& service, const CallPtr& call) {
+  const auto viewing = read_viewing(*call);
+  if (!viewing.ok()) return answer(call, viewing.error());
+  if (call->request.body.size() > service.options().limits.message_bytes) {
+    call->reply(refusal(413, "too_large", call->language,
+                        {{"limit", service.options().limits.message_bytes}}));
+    return;
+  }
+  auto message = read_body(*call);
+  if (!message.ok()) return answer(call, message.error());
+  const auto right = check_message(message.value(), call->language);
+  if (!right.ok()) return answer(call, right.error());
+  service.hub().command(*call->user, call->captures[0], viewing.value(), std::move(message.value()),
+                        answering(call));
+}
+
+void get_record(Service& service, const CallPtr& call) {
+  service.hub().record(*call->user, call->captures[0], answering(call));
+}
+
+void get_replay(Service& service, const CallPtr& call) {
+  const auto viewing = read_viewing(*call);
+  if (!viewing.ok()) return answer(call, viewing.error());
+  const auto ply = read_number(*call, "ply", 0, kMostPlies);
+  if (!ply.ok()) return answer(call, ply.error());
+  service.hub().replay(*call->user, call->captures[0], viewing.value(),
+                       static_cast<int>(ply.value().value_or(0)), answering(call));
+}
+
+void get_history(Service& service, const CallPtr& call) {
+  const auto viewing = read_viewing(*call);
+  if (!viewing.ok()) return answer(call, viewing.error());
+  service.hub().history(*call->user, call->captures[0], viewing.value(), answering(call));
+}
+
+// Whoever comes here did not ask for an upgrade.
+void get_socket(Service& /*service*/, const CallPtr& call) {
+  HttpResponse response = refusal(426, "no_socket", call->language);
+  response.headers.emplace_back("upgrade", "websocket");
+  call->reply(std::move(response));
+}
+
+// clang-format off
+constexpr std::array kTableRoutes = {
+    Route{Method::get,  "/api/me/tables",            Access::person, Work::clerk, get_my_tables},
+    Route{Method::get,  "/api/tables",               Access::anyone, Work::clerk, get_tables},
+    Route{Method::post, "/api/tables",               Access::person, Work::clerk, create_table},
+    Route{Method::post, "/api/tables/import",        Access::person, Work::clerk, import_table},
+    Route{Method::get,  "/api/tables/{id}",          Access::person, Work::clerk, get_state},
+    Route{Method::post, "/api/tables/{id}/commands", Access::person, Work::clerk, post_command},
+    Route{Method::get,  "/api/tables/{id}/record",   Access::person, Work::clerk, get_record},
+    Route{Method::get,  "/api/tables/{id}/replay",   Access::person, Work::clerk, get_replay},
+    Route{Method::get,  "/api/tables/{id}/history",  Access::person, Work::clerk, get_history},
+    Route{Method::get,  "/api/tables/{id}/socket",   Access::anyone, Work::clerk, get_socket},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Route> table_routes() { return kTableRoutes; }
+
+}  // namespace emporium::server

@@ -1,0 +1,207 @@
+#include "server/tables/decision.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "engine/games/games.h"
+#include "server/fair/nature.h"
+#include "server/tables/words.h"
+
+namespace emporium::server {
+
+struct Decision::Entry {
+  std::string_view name;
+  Handler handler;
+};
+
+std::span<const Decision::Entry> Decision::entries() {
+  static constexpr std::array<Entry, 12> kEntries = {{{"move", &Decision::move},
+                                                      {"undo", &Decision::undo},
+                                                      {"restart_turn", &Decision::restart_turn},
+                                                      {"end_turn", &Decision::end_turn},
+                                                      {"join", &Decision::join},
+                                                      {"leave", &Decision::leave},
+                                                      {"hand", &Decision::hand},
+                                                      {"start", &Decision::start},
+                                                      {"change", &Decision::change},
+                                                      {"resign", &Decision::resign},
+                                                      {"say", &Decision::say},
+                                                      {"close", &Decision::close}}};
+  return kEntries;
+}
+
+Status Decision::command(const Json& message) {
+  Fields fields(message, "");
+  const Json* what = fields.find("do");
+  fields.find("n");  // read by whoever numbers
+  if (what == nullptr || !what->is_string()) {
+    return Error{"bad_field", "do: expected a text that names the command"};
+  }
+  std::string all;
+  for (const Entry& entry : entries()) {
+    if (*what == std::string(entry.name)) {
+      if (state_.status == TableStatus::closed) return refuse("refused", "closed");
+      return (this->*entry.handler)(fields);
+    }
+    all += ", " + std::string(entry.name);
+  }
+  return Error{"bad_field",
+               "do: there is no command " + describe(*what) + "; there is rematch" + all};
+}
+
+// The actions were checked before: one that the state refuses is a mistake of ours.
+void Decision::emit(const Deed& deed, bool by_server) {
+  Action action = write_deed(deed);
+  action.number = state_.version + 1;
+  action.user = by_server ? std::string() : asker_.user.id;
+  action.time = std::max(now_, state_.updated);
+  const Status folded = state_.fold(action);
+  assert(folded.ok());
+  broken_ = broken_ || !folded.ok();
+  actions_.push_back(std::move(action));
+}
+
+bool Decision::is_mine(int seat) const {
+  return at(seat).kind == SeatKind::person && at(seat).user == asker_.user.id;
+}
+
+std::optional<int> Decision::given_seat(Fields& fields) const {
+  if (!fields.has("seat")) return {};
+  return static_cast<int>(
+      fields.number("seat", 0, static_cast<std::int64_t>(state_.seats.size()) - 1));
+}
+
+Result<int> Decision::own_seat(Fields& fields) const {
+  const std::optional<int> given = given_seat(fields);
+  if (Status status = fields.finish(); !status.ok()) return status.error();
+  if (given) {
+    if (!is_mine(*given)) return refuse("forbidden", "not_your_seat");
+    return *given;
+  }
+  const std::vector<int> mine = state_.seats_of(asker_.user.id);
+  if (mine.empty()) return refuse("forbidden", "no_seat");
+  if (mine.size() == 1) return mine[0];
+  if (std::find(mine.begin(), mine.end(), state_.acting()) != mine.end()) return state_.acting();
+  return refuse("bad_field", "which_seat");
+}
+
+Status Decision::playing() const {
+  if (state_.status == TableStatus::open) return refuse("refused", "not_started");
+  if (state_.status == TableStatus::over) return refuse("over", "over");
+  return Done{};
+}
+
+std::optional<Move> Decision::forced_move() const {
+  const Seat seat = state_.game->decider();
+  MoveList legal;
+  state_.game->legal(legal);
+  if (legal.size() != 1) return {};
+  if (state_.undo_count(seat) > 0) {
+    // It must not cost the person the moves that could still be taken back.
+    const auto trial = state_.game->clone();
+    static_cast<void>(trial->apply(legal[0]));
+    if (trial->plies().back().barrier || trial->decider() != seat) return {};
+  }
+  return legal[0];
+}
+
+void Decision::drive() {
+  while (state_.status == TableStatus::playing && !state_.held && !broken_) {
+    const Seat seat = state_.game->decider();
+    if (seat == kNature) {
+      Odds odds;
+      state_.game->odds(odds);
+      emit(Moved{kNature, draw_(state_.ply(), odds)}, true);
+      continue;
+    }
+    if (seat < 0 || at(seat).kind != SeatKind::person) return;
+    const std::optional<Move> move = forced_move();
+    if (!move) return;
+    emit(Moved{seat, *move, true}, true);
+  }
+}
+
+Status Decision::create(const TableSetup& setup, bool start_now) {
+  if (start_now) {
+    for (const SeatSetup& seat : setup.seats) {
+      if (seat.kind == SeatKind::free) return refuse("refused", "free_seats");
+    }
+  }
+  const GameInfo* info = find_game(setup.game);
+  if (info == nullptr) return Error{"unknown_game", "setup.game: there is no such game"};
+  const auto secret = read_secret(state_.secret);
+  if (!secret) return Error{"internal", "the table has no secret for its draws"};
+  emit(Created{setup, asker_.user.name, commitment(*secret), info->version});
+  if (start_now) {
+    emit(Started{});
+    drive();
+  }
+  return Done{};
+}
+
+Status Decision::import(const Json& record) {
+  const auto table = replay_record(record);
+  if (!table.ok()) return table.error();
+  if (!table.value()->over()) {
+    return Error{"bad_record", "record: the game is not over; only finished games are imported"};
+  }
+  const auto header = read_header(record, "record");
+  if (!header.ok()) return header.error();
+  TableSetup setup;
+  setup.game = header.value().game;
+  setup.options = header.value().setup.options;
+  setup.components = header.value().setup.components;
+  setup.seats.resize(static_cast<std::size_t>(table.value()->players()));
+  const auto read = read_setup(setup_json(setup));
+  if (!read.ok()) return read.error();
+  std::string committed;
+  if (const auto nature = record.find("nature"); nature != record.end() && nature->is_object()) {
+    const auto hash = nature->find("commitment");
+    if (hash != nature->end() && hash->is_string()) committed = hash->get<std::string>();
+  }
+  emit(Created{read.value(), asker_.user.name, committed, header.value().version, record});
+  return Done{};
+}
+
+Status Decision::adopt(const User& guest, const User& account) {
+  const bool resigned =
+      std::any_of(state_.seats.begin(), state_.seats.end(),
+                  [&](const SeatState& seat) { return seat.resigned_by == guest.id; });
+  const bool deserted = std::find(state_.deserters.begin(), state_.deserters.end(), guest.id) !=
+                        state_.deserters.end();
+  if (state_.owner == guest.id || state_.is_seated(guest.id) || resigned || deserted) {
+    emit(Adopted{guest.id, account.id, account.name});
+  }
+  return Done{};
+}
+
+Status Decision::rematch(const std::string& table) {
+  if (state_.status == TableStatus::open || state_.status == TableStatus::playing) {
+    return refuse("refused", "not_over");
+  }
+  if (!owns() && !state_.is_seated(asker_.user.id)) return refuse("forbidden", "no_seat");
+  if (state_.rematch.empty()) emit(Rematched{table});
+  return Done{};
+}
+
+Status Decision::computer(std::span<const Move> moves) {
+  for (const Move move : moves) {
+    const int seat = state_.acting();
+    if (seat < 0 || at(seat).kind != SeatKind::computer || state_.game->why_not(move) != 0) break;
+    emit(Moved{static_cast<Seat>(seat), move}, true);
+    drive();
+  }
+  return Done{};
+}
+
+Status Decision::attend() {
+  const auto deadline = state_.deadline();
+  if (deadline && now_ >= *deadline) {
+    emit(RanOut{state_.acting()}, true);
+    drive();
+  }
+  return Done{};
+}
+
+}  // namespace emporium::server

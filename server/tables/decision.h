@@ -1,0 +1,95 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "server/tables/fields.h"
+#include "server/tables/state.h"
+
+namespace emporium::server {
+
+// Nature's move at a ply.
+using Draw = std::function<Move(int ply, const Odds& odds)>;
+
+// Who asks, and when.
+struct Asker {
+  User user;
+  bool invited = false;  // has the table's secret word, or the table is public
+};
+
+// One decision about a table: takes a wish, refuses it by its rule, or finds the actions that
+// carry it out, with what follows by itself (nature, moves without a choice). The state has taken
+// the actions in already when a call succeeds; after a refusal it is as before. Whoever cannot
+// write the actions must throw the state away.
+class Decision {
+ public:
+  Decision(TableState& state, Asker asker, Millis now, const Draw& draw)
+      : state_(state), asker_(std::move(asker)), now_(now), draw_(draw) {}
+
+  // A numbered message of docs/server.md, but for `rematch`, which concerns two tables.
+  Status command(const Json& message);
+  // A new table; with `start`, it starts at once.
+  Status create(const TableSetup& setup, bool start);
+  Status import(const Json& record);
+  Status adopt(const User& guest, const User& account);
+  Status rematch(const std::string& table);
+  // Takes these seats at the table that follows another one; it starts when it is full.
+  Status join_rematch(std::span<const int> seats, std::span<const std::string> names);
+  // Moves that the computer thought of, for its seats and in this order.
+  Status computer(std::span<const Move> moves);
+  // What the time asks for: a clock at zero. No actions if nothing is due.
+  Status attend();
+
+  [[nodiscard]] const std::vector<Action>& actions() const { return actions_; }
+  // The state refused an action that had passed the checks: nothing of this may be written.
+  [[nodiscard]] bool broken() const { return broken_; }
+
+ private:
+  using Handler = Status (Decision::*)(Fields&);
+  struct Entry;
+  static std::span<const Entry> entries();
+
+  Status move(Fields& fields);
+  Status undo(Fields& fields);
+  Status restart_turn(Fields& fields);
+  Status end_turn(Fields& fields);
+  Status join(Fields& fields);
+  Status leave(Fields& fields);
+  Status hand(Fields& fields);
+  Status start(Fields& fields);
+  Status change(Fields& fields);
+  Status resign(Fields& fields);
+  Status say(Fields& fields);
+  Status close(Fields& fields);
+
+  // The moves of a message, each legal after those before it.
+  Result<std::vector<Move>> read_moves(Fields& fields, int seat) const;
+  // The seat that a message is for: the given one, the only one, or the one that is to act.
+  Result<int> own_seat(Fields& fields) const;
+  [[nodiscard]] std::optional<int> given_seat(Fields& fields) const;
+  [[nodiscard]] Status playing() const;
+  [[nodiscard]] Status can_hand(int seat, bool to_computer) const;
+  [[nodiscard]] Status can_change(const TableSetup& setup) const;
+  [[nodiscard]] Error why_no_undo(int seat) const;
+  [[nodiscard]] bool owns() const { return state_.owner == asker_.user.id; }
+  [[nodiscard]] bool is_mine(int seat) const;
+  [[nodiscard]] bool has_free_seat() const;
+  [[nodiscard]] const SeatState& at(int seat) const {
+    return state_.seats[static_cast<std::size_t>(seat)];
+  }
+
+  void emit(const Deed& deed, bool by_server = false);
+  // Plays what nobody has to think about, until somebody has.
+  void drive();
+  [[nodiscard]] std::optional<Move> forced_move() const;
+
+  TableState& state_;
+  Asker asker_;
+  Millis now_;
+  const Draw& draw_;
+  std::vector<Action> actions_;
+  bool broken_ = false;
+};
+
+}  // namespace emporium::server

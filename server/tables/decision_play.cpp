@@ -1,0 +1,145 @@
+// What people may do while they play.
+#include <algorithm>
+
+#include "server/tables/decision.h"
+#include "server/tables/words.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr std::size_t kMaxMoves = 64;
+constexpr std::int64_t kMaxPly = 1000000;
+
+Error illegal(const Table& game, Move move) {
+  const auto reason = static_cast<std::size_t>(game.why_not(move));
+  const std::string rule(game.info().reasons[reason]);
+  return {"illegal_move", "the rule \"" + rule + "\" refuses it", rule};
+}
+
+}  // namespace
+
+Result<std::vector<Move>> Decision::read_moves(Fields& fields, int seat) const {
+  const Json* single = fields.find("move");
+  const Json* several = fields.find("moves");
+  if ((single == nullptr) == (several == nullptr)) {
+    return Error{"bad_field", "move: expected either \"move\" or \"moves\""};
+  }
+  if (several != nullptr &&
+      (!several->is_array() || several->empty() || several->size() > kMaxMoves)) {
+    return Error{"bad_field",
+                 "moves: expected a list of 1 to " + std::to_string(kMaxMoves) + " moves"};
+  }
+  if (Status status = fields.finish(); !status.ok()) return status.error();
+  const Json list = single != nullptr ? Json::array({*single}) : *several;
+  std::vector<Move> moves;
+  std::unique_ptr<Table> trial;
+  for (const Json& json : list) {
+    const Table& game = trial ? *trial : *state_.game;
+    // What comes after a reveal would be refused by what it showed: nobody may try that out.
+    if (trial && trial->plies().back().barrier) return refuse("refused", "plan_reveals");
+    if (game.decider() != seat) return refuse("not_your_turn", "not_your_turn");
+    const auto move = game.read_move(json);
+    if (!move.ok()) return move.error();
+    if (game.why_not(move.value()) != 0) return illegal(game, move.value());
+    moves.push_back(move.value());
+    if (list.size() == 1) break;
+    if (!trial) trial = state_.game->clone();
+    static_cast<void>(trial->apply(move.value()));
+  }
+  return moves;
+}
+
+Status Decision::move(Fields& fields) {
+  if (Status status = playing(); !status.ok()) return status;
+  const std::int64_t ply = fields.number("ply", 0, kMaxPly);
+  const std::optional<int> given = given_seat(fields);
+  if (!fields.ok()) return fields.finish();
+  const int seat = given.value_or(state_.acting());
+  if (given && !is_mine(*given)) return refuse("forbidden", "not_your_seat");
+  if (state_.seats_of(asker_.user.id).empty()) return refuse("forbidden", "no_seat");
+  if (ply != state_.ply()) return refuse("stale", "stale");
+  if (state_.acting() != seat || !is_mine(seat)) return refuse("not_your_turn", "not_your_turn");
+  if (state_.held) return refuse("not_your_turn", "held");
+  const auto moves = read_moves(fields, seat);
+  if (!moves.ok()) return moves.error();
+  for (const Move move : moves.value()) emit(Moved{static_cast<Seat>(seat), move});
+  drive();
+  return Done{};
+}
+
+Error Decision::why_no_undo(int seat) const {
+  const auto& plies = state_.game->plies();
+  if (plies.empty()) return {"no_undo", "there is nothing to undo", "nothing_to_undo"};
+  if (plies.back().decider != seat) {
+    return {"no_undo", "the last move was not yours", "undo_own_moves_only"};
+  }
+  if (plies.back().barrier) {
+    return {"no_undo", "the last move showed something hidden", "undo_no_reveal"};
+  }
+  if (state_.acting() != seat) return refuse("no_undo", "turn_ended");
+  return {"no_undo", "there is nothing to undo", "nothing_to_undo"};
+}
+
+Status Decision::undo(Fields& fields) {
+  if (Status status = playing(); !status.ok()) return status;
+  const auto seat = own_seat(fields);
+  if (!seat.ok()) return seat.error();
+  if (!state_.setup.undo) return refuse("no_undo", "undo_off");
+  const int count = state_.undo_count(seat.value());
+  if (count == 0) return why_no_undo(seat.value());
+  emit(Undone{seat.value(), count});
+  return Done{};
+}
+
+Status Decision::restart_turn(Fields& fields) {
+  if (Status status = playing(); !status.ok()) return status;
+  const auto seat = own_seat(fields);
+  if (!seat.ok()) return seat.error();
+  if (!state_.setup.undo) return refuse("no_undo", "undo_off");
+  const int count = state_.restart_count(seat.value());
+  if (count == 0) return why_no_undo(seat.value());
+  emit(Undone{seat.value(), count});
+  return Done{};
+}
+
+Status Decision::end_turn(Fields& fields) {
+  if (Status status = playing(); !status.ok()) return status;
+  const auto seat = own_seat(fields);
+  if (!seat.ok()) return seat.error();
+  if (state_.held != seat.value()) return refuse("refused", "nothing_held");
+  emit(EndedTurn{seat.value()});
+  drive();
+  return Done{};
+}
+
+Status Decision::resign(Fields& fields) {
+  if (Status status = playing(); !status.ok()) return status;
+  const auto seat = own_seat(fields);
+  if (!seat.ok()) return seat.error();
+  if (state_.held == seat.value()) emit(EndedTurn{seat.value()});
+  if (state_.status == TableStatus::playing) emit(Resigned{seat.value()});
+  drive();
+  return Done{};
+}
+
+Status Decision::say(Fields& fields) {
+  constexpr std::size_t kMaxText = 500;
+  constexpr std::size_t kMaxLines = 1000;
+  constexpr int kBurst = 5;
+  constexpr Millis kBurstTime = 10000;
+  const std::string text = fields.text("text", 1, kMaxText);
+  if (Status status = fields.finish(); !status.ok()) return status;
+  if (!state_.setup.chat) return refuse("forbidden", "chat_off");
+  if (!owns() && !state_.is_seated(asker_.user.id)) return refuse("forbidden", "chat_seated");
+  if (state_.chat.size() >= kMaxLines) return refuse("refused", "chat_full");
+  int lately = 0;
+  for (auto it = state_.chat.rbegin(); it != state_.chat.rend(); ++it) {
+    if (it->time <= now_ - kBurstTime) break;
+    lately += it->user == asker_.user.id ? 1 : 0;
+  }
+  if (lately >= kBurst) return refuse("too_many", "chat_fast");
+  emit(Said{asker_.user.id, asker_.user.name, text});
+  return Done{};
+}
+
+}  // namespace emporium::server

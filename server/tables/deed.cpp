@@ -1,0 +1,138 @@
+#include "server/tables/deed.h"
+
+#include <array>
+#include <functional>
+
+#include "server/tables/fields.h"
+
+namespace emporium::server {
+namespace {
+
+// Names and ids were checked when they came in: here only their type and a generous size count,
+// so that a stricter rule of today never makes an old table unreadable.
+std::string stored_text(Fields& fields, std::string_view name) {
+  constexpr std::size_t kMaxBytes = 4096;
+  const Json* value = fields.find(name);
+  if (value == nullptr || !value->is_string() ||
+      value->get_ref<const std::string&>().size() > kMaxBytes) {
+    fields.fail(name, "expected a text");
+    return "";
+  }
+  return value->get<std::string>();
+}
+
+int seat_of(Fields& fields) { return static_cast<int>(fields.number("seat", 0, kMaxSeats - 1)); }
+
+TableSetup setup_of(Fields& fields) {
+  const Json* json = fields.find("setup");
+  if (json == nullptr) {
+    fields.fail("setup", "the field is missing");
+    return {};
+  }
+  auto setup = read_setup(*json);
+  if (setup.ok()) return setup.value();
+  fields.fail(setup.error());
+  return {};
+}
+
+void read(Fields& f, Created& d) {
+  d.setup = setup_of(f);
+  d.name = stored_text(f, "name");
+  d.commitment = stored_text(f, "commitment");
+  d.version = static_cast<int>(f.number("version", 1, 9999));
+  if (const Json* record = f.find("record")) d.record = *record;
+}
+void read(Fields& f, Joined& d) {
+  d = {seat_of(f), stored_text(f, "user"), stored_text(f, "name")};
+}
+void read(Fields& f, Left& d) { d.seat = seat_of(f); }
+void read(Fields& f, Handed& d) {
+  d.seat = seat_of(f);
+  const Json* level = f.find("computer");
+  if (level == nullptr || !level->is_null()) d.level = stored_text(f, "computer");
+}
+void read(Fields& /*f*/, Started& /*d*/) {}
+void read(Fields& f, Moved& d) {
+  d.seat = static_cast<Seat>(f.number("seat", kNature, kMaxSeats - 1));
+  d.move = static_cast<Move>(f.number("move", 0, kNoMove - 1));
+  d.forced = f.flag("forced", false);
+}
+void read(Fields& f, Undone& d) {
+  d = {seat_of(f), static_cast<int>(f.number("count", 1, INT32_MAX))};
+}
+void read(Fields& f, EndedTurn& d) { d.seat = seat_of(f); }
+void read(Fields& f, Resigned& d) { d.seat = seat_of(f); }
+void read(Fields& f, RanOut& d) { d.seat = seat_of(f); }
+void read(Fields& f, Said& d) {
+  d = {stored_text(f, "user"), stored_text(f, "name"), stored_text(f, "text")};
+}
+void read(Fields& f, Changed& d) { d.setup = setup_of(f); }
+void read(Fields& f, Adopted& d) {
+  d = {stored_text(f, "from"), stored_text(f, "to"), stored_text(f, "name")};
+}
+void read(Fields& f, Rematched& d) { d.table = stored_text(f, "table"); }
+void read(Fields& f, Closed& d) { d.reason = stored_text(f, "reason"); }
+
+Json body(const Created& d) {
+  Json json = {{"setup", setup_json(d.setup)},
+               {"name", d.name},
+               {"commitment", d.commitment},
+               {"version", d.version}};
+  if (!d.record.is_null()) json["record"] = d.record;
+  return json;
+}
+Json body(const Joined& d) { return {{"seat", d.seat}, {"user", d.user}, {"name", d.name}}; }
+Json body(const Left& d) { return {{"seat", d.seat}}; }
+Json body(const Handed& d) {
+  return {{"seat", d.seat}, {"computer", d.level.empty() ? Json(nullptr) : Json(d.level)}};
+}
+Json body(const Started& /*d*/) { return Json::object(); }
+Json body(const Moved& d) {
+  Json json = {{"seat", d.seat}, {"move", d.move}};
+  if (d.forced) json["forced"] = true;
+  return json;
+}
+Json body(const Undone& d) { return {{"seat", d.seat}, {"count", d.count}}; }
+Json body(const EndedTurn& d) { return {{"seat", d.seat}}; }
+Json body(const Resigned& d) { return {{"seat", d.seat}}; }
+Json body(const RanOut& d) { return {{"seat", d.seat}}; }
+Json body(const Said& d) { return {{"user", d.user}, {"name", d.name}, {"text", d.text}}; }
+Json body(const Changed& d) { return {{"setup", setup_json(d.setup)}}; }
+Json body(const Adopted& d) { return {{"from", d.from}, {"to", d.to}, {"name", d.name}}; }
+Json body(const Rematched& d) { return {{"table", d.table}}; }
+Json body(const Closed& d) { return {{"reason", d.reason}}; }
+
+// In the order of the variant.
+constexpr std::array<std::string_view, std::variant_size_v<Deed>> kKinds = {
+    "created",  "joined",  "left", "handed",  "started", "moved",   "undone", "ended_turn",
+    "resigned", "ran_out", "said", "changed", "adopted", "rematch", "closed"};
+
+template <std::size_t I = 0>
+Result<Deed> read_kind(const Action& action, const std::string& path) {
+  if constexpr (I == std::variant_size_v<Deed>) {
+    return Error{"bad_action", path + ": there is no kind \"" + action.kind.substr(0, 40) + "\""};
+  } else {
+    if (action.kind != kKinds[I]) return read_kind<I + 1>(action, path);
+    std::variant_alternative_t<I, Deed> deed;
+    Fields fields(action.body, path);
+    read(fields, deed);
+    const Status status = fields.finish();
+    if (!status.ok()) return Error{"bad_action", status.error().message};
+    return Deed(std::move(deed));
+  }
+}
+
+}  // namespace
+
+Result<Deed> read_deed(const Action& action) {
+  return read_kind(action, "action " + std::to_string(action.number));
+}
+
+Action write_deed(const Deed& deed) {
+  Action action;
+  action.kind = kKinds[deed.index()];
+  action.body = std::visit([](const auto& d) { return body(d); }, deed);
+  return action;
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "engine/core/types.h"
+#include "server/storage/storage.h"
+#include "server/tables/setup.h"
+
+namespace emporium::server {
+
+// What happened at a table, by kind: the typed face of a stored Action. docs/server.md lists them.
+struct Created {
+  TableSetup setup;
+  std::string name;  // the owner's
+  std::string commitment = {};
+  int version = 1;        // of the game's rules
+  Json record = nullptr;  // an imported game: it is over already
+};
+struct Joined {
+  int seat = 0;
+  std::string user;
+  std::string name;
+};
+struct Left {
+  int seat = 0;
+};
+struct Handed {
+  int seat = 0;
+  std::string level;  // empty: free for another person
+};
+struct Started {};
+struct Moved {
+  Seat seat = kNature;
+  Move move = kNoMove;
+  bool forced = false;  // the only move, played for a person
+};
+struct Undone {
+  int seat = 0;
+  int count = 0;
+};
+struct EndedTurn {
+  int seat = 0;
+};
+struct Resigned {
+  int seat = 0;
+};
+struct RanOut {
+  int seat = 0;
+};
+struct Said {
+  std::string user;
+  std::string name;
+  std::string text;
+};
+struct Changed {
+  TableSetup setup;
+};
+struct Adopted {
+  std::string from;
+  std::string to;
+  std::string name;
+};
+struct Rematched {
+  std::string table;
+};
+struct Closed {
+  std::string reason;
+};
+
+using Deed = std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn,
+                          Resigned, RanOut, Said, Changed, Adopted, Rematched, Closed>;
+
+// Refuses what no server of this version can have written.
+Result<Deed> read_deed(const Action& action);
+// Kind and body; number, user and time are the caller's.
+Action write_deed(const Deed& deed);
+
+}  // namespace emporium::server

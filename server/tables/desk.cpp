@@ -1,0 +1,273 @@
+#include "server/tables/desk.h"
+
+#include <algorithm>
+
+#include "server/fair/nature.h"
+#include "server/ratings/glicko2.h"
+#include "server/tables/access.h"
+#include "server/tables/summary.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr int kMaxTries = 8;
+// How long other servers leave a computer's move to the one that is thinking about it.
+constexpr Millis kGrace = 12000;
+
+}  // namespace
+
+Desk::Desk(std::string table, Services& services)
+    : id_(std::move(table)),
+      services_(services),
+      strand_(std::make_shared<Strand>(services.pool)) {}
+
+Desk::~Desk() {
+  stop_thinking();
+  if (state_) --services_.loaded;
+}
+
+void Desk::post(Task task) {
+  last_used_ = services_.now();
+  post_idle(std::move(task));
+}
+
+void Desk::post_idle(Task task) {
+  strand_->post([self = shared_from_this(), task = std::move(task)] { task(); });
+}
+
+Draw Desk::draw() const {
+  const auto secret = read_secret(state_->secret);
+  return [secret](int ply, const Odds& odds) {
+    return nature_draw(secret.value_or(Secret{}), static_cast<std::uint64_t>(ply), odds);
+  };
+}
+
+Status Desk::load() {
+  if (state_) return Done{};
+  const auto stored = services_.storage.table(id_);
+  if (!stored.ok()) return refuse("storage", "storage");
+  if (!stored.value()) return refuse("not_found", "not_found");
+  const auto actions = services_.storage.actions(id_, 0);
+  if (!actions.ok()) return refuse("storage", "storage");
+  auto state =
+      std::make_unique<TableState>(id_, stored.value()->secret, stored.value()->invitation);
+  for (const Action& action : actions.value()) {
+    if (Status folded = state->fold(action); !folded.ok()) return folded;
+  }
+  if (state->version == 0) return refuse("not_found", "not_found");
+  state_ = std::move(state);
+  ++services_.loaded;
+  rate();
+  return Done{};
+}
+
+void Desk::unload() {
+  if (!state_) return;
+  stop_thinking();
+  state_.reset();
+  --services_.loaded;
+}
+
+void Desk::catch_up() {
+  if (!state_) {
+    if (!viewers_.empty() && load().ok()) tell_all();
+    return;
+  }
+  const auto news = services_.storage.actions(id_, state_->version);
+  if (!news.ok()) return;
+  for (const Action& action : news.value()) {
+    if (!state_->fold(action).ok()) return unload();
+  }
+  // Whoever wrote them sees to the computer's next move, or has left it to all in the store.
+  if (thinking_for_ != state_->game_version) stop_thinking();
+  tell_all();
+}
+
+void Desk::attend() {
+  auto clock = std::make_shared<Wish>();
+  clock->decide = [](Decision& decision) { return decision.attend(); };
+  clock->looks = false;
+  wish(clock);
+}
+
+void Desk::wish(const std::shared_ptr<Wish>& wish) {
+  if (services_.stopping) return refused(wish, refuse("stopping", "stopping"));
+  if (Status loaded = load(); !loaded.ok()) return refused(wish, loaded.error());
+  if (wish->looks) {
+    if (Status may = may_look(*state_, wish->asker.user, wish->viewing); !may.ok()) {
+      return refused(wish, may.error());
+    }
+    wish->asker.invited = is_invited(*state_, wish->viewing);
+  }
+  const Draw drawn = draw();
+  Decision decision(*state_, wish->asker, services_.now(), drawn);
+  const Status decided = wish->decide(decision);
+  if (decision.broken()) {
+    unload();
+    return refused(wish, {"internal", "the table refused its own action; nothing was written"});
+  }
+  if (!decided.ok()) {
+    // A repeat of something that was done is refused by what it did itself.
+    if (!wish->client.empty()) {
+      const auto before = services_.storage.find_message(id_, wish->client, wish->number);
+      if (!before.ok()) return refused(wish, refuse("storage", "storage"));
+      if (before.value() > 0) return wish->decided(before.value());
+    }
+    return refused(wish, decided.error());
+  }
+  if (decision.actions().empty()) {
+    if (wish->decided) wish->decided(state_->version);
+    return wish->thinks ? spread() : tell_all();
+  }
+  append(wish, decision.actions());
+}
+
+void Desk::refused(const std::shared_ptr<Wish>& wish, const Error& error) {
+  if (wish->decided) wish->decided(error);
+}
+
+void Desk::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& actions) {
+  const Millis now = services_.now();
+  Append append;
+  append.table = id_;
+  append.expected = actions.front().number - 1;
+  append.actions = actions;
+  append.summary = summarize(*state_);
+  append.client = wish->client;
+  append.client_number = wish->number;
+  append.wake = wake_time(*state_, now);
+  const int acting = state_->acting();
+  if (acting >= 0 && state_->seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer &&
+      services_.thinkers.has_room()) {
+    append.wake = now + kGrace;  // we shall see to it; others only if we do not
+  }
+  if (append.expected == 0) {
+    append.secret = state_->secret;
+    append.invitation = state_->invitation;
+  }
+  const bool ends =
+      state_->status == TableStatus::over &&
+      std::any_of(actions.begin(), actions.end(), [](const Action& action) {
+        return action.kind != "said" && action.kind != "rematch" && action.kind != "adopted";
+      });
+  if (ends) append.outcomes = outcomes(*state_);
+  wish->wake = append.wake;
+  wish->actions = static_cast<std::int64_t>(actions.size());
+  strand_->pause();
+  services_.writer.write(
+      std::move(append), [self = shared_from_this(), wish](const Result<AppendResult>& result) {
+        self->strand_->resume([self, wish, result] { self->written(wish, result); });
+      });
+}
+
+void Desk::written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>& result) {
+  if (!result.ok()) {
+    unload();
+    return refused(wish, refuse("storage", "storage"));
+  }
+  if (result.value().appended == Appended::repeated) {
+    unload();
+    if (wish->decided) wish->decided(result.value().version);
+    if (load().ok()) tell_all();
+    return;
+  }
+  if (result.value().appended == Appended::conflict) {
+    unload();
+    if (++wish->tries >= kMaxTries) return refused(wish, refuse("conflict", "busy"));
+    return this->wish(wish);
+  }
+  services_.appended += wish->actions;
+  if (wish->wake) services_.expect_wake(*wish->wake);
+  if (wish->decided) wish->decided(state_->version);
+  rate();
+  spread();
+}
+
+void Desk::found(std::unique_ptr<TableState> fresh, const Asker& asker, const Decide& decide,
+                 const Decided& decided) {
+  auto wish = std::make_shared<Wish>();
+  wish->asker = asker;
+  wish->decided = decided;
+  wish->tries = kMaxTries;  // somebody else has this id: not to be tried again
+  unload();
+  state_ = std::move(fresh);
+  ++services_.loaded;
+  const Draw drawn = draw();
+  Decision decision(*state_, asker, services_.now(), drawn);
+  const Status status = decide(decision);
+  if (!status.ok() || decision.broken()) {
+    unload();
+    return decided(status.ok() ? Error{"internal", "the table refused its own action"}
+                               : status.error());
+  }
+  append(wish, decision.actions());
+}
+
+// Finished public games among people count for their ratings, once: the store sees to that.
+void Desk::rate() {
+  const std::vector<Outcome> results = rated_outcomes(*state_);
+  if (results.empty()) return;
+  std::vector<std::string> users;
+  std::vector<int> places;
+  for (const Outcome& outcome : results) {
+    users.push_back(outcome.user);
+    places.push_back(outcome.place);
+  }
+  // If the store fails now, the next server that reads the table tries again.
+  static_cast<void>(
+      services_.storage.rate(id_, state_->setup.game, users,
+                             [&](std::span<Rating> ratings) { rate_game(ratings, places); }));
+}
+
+void Desk::spread() {
+  tell_all();
+  think();
+}
+
+void Desk::stop_thinking() {
+  if (thinking_for_ == 0) return;
+  stop_thinking_.request_stop();
+  thinking_for_ = 0;
+}
+
+void Desk::think() {
+  const int acting = state_->acting();
+  const bool computer =
+      acting >= 0 && state_->seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer;
+  if (thinking_for_ == state_->game_version && computer) return;
+  stop_thinking();
+  if (!computer || services_.stopping) return;
+  thinking_for_ = state_->game_version;
+  stop_thinking_ = std::stop_source();
+  auto problem = std::make_shared<Problem>();
+  problem->game = state_->game->clone();
+  for (const SeatState& seat : state_->seats) {
+    problem->levels.push_back(seat.kind == SeatKind::computer ? seat.level : "");
+  }
+  problem->draw = draw();
+  problem->seed = services_.seed();
+  services_.thinkers.post(stop_thinking_, [self = shared_from_this(), problem,
+                                           version = thinking_for_](const std::stop_token& stop) {
+    const std::vector<Move> moves = think_ahead(*problem, stop);
+    problem->game.reset();
+    if (!stop.stop_requested())
+      self->post([self, moves, version] { self->thought(moves, version); });
+  });
+}
+
+void Desk::thought(const std::vector<Move>& moves, std::int64_t game_version) {
+  if (thinking_for_ != game_version || services_.stopping) return;
+  thinking_for_ = 0;
+  if (!state_ || state_->game_version != game_version || moves.empty()) return;
+  auto wish = std::make_shared<Wish>();
+  wish->looks = false;
+  wish->thinks = false;
+  wish->decide = [moves, game_version, wish = wish.get(), this](Decision& decision) -> Status {
+    // After a conflict the table is another one: the thought is of no use, and a new one is due.
+    wish->thinks = state_->game_version != game_version;
+    return wish->thinks ? Status(Done{}) : decision.computer(moves);
+  };
+  this->wish(wish);
+}
+
+}  // namespace emporium::server

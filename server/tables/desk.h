@@ -1,0 +1,147 @@
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/tables/decision.h"
+#include "server/tables/hub.h"
+#include "server/tables/message.h"
+#include "server/tables/pool.h"
+#include "server/tables/state.h"
+#include "server/tables/thinkers.h"
+#include "server/tables/writer.h"
+
+namespace emporium::server {
+
+// What all desks of a hub share.
+struct Services {
+  Storage& storage;
+  Pool& pool;
+  Writer& writer;
+  Thinkers& thinkers;
+  std::function<Millis()> now;
+  std::function<void(Millis)> expect_wake;  // tells the waker when to look
+  std::function<std::uint64_t()> seed;      // for thinking
+  std::atomic<bool> stopping = false;
+  std::atomic<std::int64_t> appended = 0;
+  std::atomic<std::int64_t> listeners = 0;
+  std::atomic<std::int64_t> loaded = 0;  // desks with their table in memory
+};
+
+// One table of this server: its state while somebody needs it, those who look on, and what they ask
+// for, one thing after another. All that is not said to be callable from anywhere runs on the
+// desk's strand. An append pauses the strand: nobody sees what is not written.
+class Desk : public std::enable_shared_from_this<Desk> {
+ public:
+  Desk(std::string id, Services& services);
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+  ~Desk();
+
+  // From anywhere: runs `task` on the strand.
+  void post(Task task);
+  // The same, without counting as use.
+  void post_idle(Task task);
+  [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] Millis last_used() const { return last_used_; }
+
+  // The table, from the store if need be; the error is "not_found" or "storage".
+  Status load();
+  [[nodiscard]] TableState& state() { return *state_; }
+  // Forgets the table, to save memory. It is read again when needed.
+  void unload();
+  // Other servers' actions.
+  void catch_up();
+  // A clock may have run out, or the computer is to move.
+  void attend();
+
+  using Decide = std::function<Status(Decision&)>;
+  using Decided = std::function<void(Result<std::int64_t>)>;
+  // Decides on the present state, writes, then answers with the version it led to; tries again
+  // when somebody else was first.
+  struct Wish {
+    Asker asker;
+    Viewing viewing;
+    Decide decide;
+    Decided decided;
+    std::string client = {};
+    std::int64_t number = 0;
+    bool looks = true;   // the asker must be allowed to look at the table
+    bool thinks = true;  // the computer may think afterwards, even if nothing happened
+    int tries = 0;
+    std::int64_t actions = 0;  // what is being written
+    std::optional<Millis> wake = {};
+  };
+  void wish(const std::shared_ptr<Wish>& wish);
+  // The first append of a new table, decided on a fresh state.
+  void found(std::unique_ptr<TableState> fresh, const Asker& asker, const Decide& decide,
+             const Decided& decided);
+
+  // A numbered message; answers with its ack.
+  void command(const User& user, const Viewing& viewing, const Json& message,
+               const std::function<void(Json)>& answer);
+  // `rematch` leads to another desk; the hub knows how.
+  using Rematch = std::function<void(Desk&, const User&, const Viewing&,
+                                     const std::function<void(Result<std::int64_t>)>&)>;
+  void set_rematch(Rematch rematch) { rematch_ = std::move(rematch); }
+
+  // Sockets.
+  struct Viewer {
+    std::int64_t key = 0;
+    User user;
+    Viewing viewing;
+    std::shared_ptr<Listener> listener;
+  };
+  Status enter(Viewer viewer);
+  void depart(std::int64_t key);
+  void receive(std::int64_t key, const Json& message);
+  // Messages that change nothing: look, hint, why, preview, ping.
+  bool answer_question(Viewer& viewer, const std::string& what, const Json& message);
+
+ private:
+  struct Known {
+    std::string client;
+    std::int64_t number = 0;
+    Json ack;
+  };
+
+  void append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& actions);
+  void written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>& result);
+  void refused(const std::shared_ptr<Wish>& wish, const Error& error);
+  // Tells those who look on what is new.
+  void tell_all();
+  // That, and sets the computer thinking.
+  void spread();
+  void tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared);
+  void tell_presence();
+  void think();
+  void stop_thinking();
+  void thought(const std::vector<Move>& moves, std::int64_t game_version);
+  void hint(Viewer& viewer, const Json& message);
+  void rate();
+  [[nodiscard]] Beholder beholder(const Viewer& viewer, Seat seat) const;
+  [[nodiscard]] Draw draw() const;
+  Viewer* find(std::int64_t key);
+
+  const std::string id_;
+  Services& services_;
+  std::shared_ptr<Strand> strand_;
+  std::atomic<Millis> last_used_ = 0;
+  Rematch rematch_;
+
+  std::unique_ptr<TableState> state_;
+  std::vector<Viewer> viewers_;
+  std::deque<Known> known_;  // the last acks, for repeats
+  bool presence_pending_ = false;
+  std::int64_t thinking_for_ = 0;  // the game_version that is being thought about; 0: none
+  std::stop_source stop_thinking_;
+};
+
+Json ack_json(std::int64_t number, const Result<std::int64_t>& result, std::string_view game,
+              Language language);
+
+}  // namespace emporium::server

@@ -1,0 +1,277 @@
+// A desk's sockets: who looks on, what they are told, what they ask.
+#include <algorithm>
+
+#include "server/tables/access.h"
+#include "server/tables/desk.h"
+#include "server/tables/levels.h"
+#include "server/tables/look.h"
+
+namespace emporium::server {
+namespace {
+
+void send(Listener& listener, const Json& message) {
+  listener.send(std::make_shared<const std::string>(to_text(message)));
+}
+
+std::string do_of(const Json& message) {
+  if (!message.is_object()) return "";
+  const auto what = message.find("do");
+  return what != message.end() && what->is_string() ? what->get<std::string>() : "";
+}
+
+// A numbered message's number, or 0.
+std::int64_t number_of(const Json& message) {
+  if (!message.is_object()) return 0;
+  const auto n = message.find("n");
+  if (n == message.end() || !n->is_number_integer()) return 0;
+  constexpr std::int64_t kMost = 1LL << 53U;  // what a browser can count to
+  const auto number = n->get<std::int64_t>();
+  return number > 0 && number <= kMost ? number : 0;
+}
+
+}  // namespace
+
+Json ack_json(std::int64_t number, const Result<std::int64_t>& result, std::string_view game,
+              Language language) {
+  if (result.ok()) return {{"type", "ack"}, {"n", number}, {"v", result.value()}};
+  return {{"type", "ack"},
+          {"n", number},
+          {"error", error_json(in_words(result.error(), game, language))}};
+}
+
+void Desk::command(const User& user, const Viewing& viewing, const Json& message,
+                   const std::function<void(Json)>& answer) {
+  const std::int64_t number = number_of(message);
+  const std::string client =
+      viewing.client.empty() ? std::string() : user.id + ":" + viewing.client;
+  const auto known = std::find_if(known_.begin(), known_.end(), [&](const Known& k) {
+    return k.client == client && k.number == number;
+  });
+  if (!client.empty() && known != known_.end()) return answer(known->ack);
+  const auto decided = [this, self = shared_from_this(), number, client, answer,
+                        language = viewing.language](const Result<std::int64_t>& result) {
+    const Json ack = ack_json(number, result, state_ ? state_->setup.game : "", language);
+    const bool final =
+        result.ok() || (result.error().code != "storage" && result.error().code != "stopping" &&
+                        result.error().code != "internal");
+    if (!client.empty() && final) {
+      constexpr std::size_t kRemembered = 64;
+      known_.push_back({client, number, ack});
+      if (known_.size() > kRemembered) known_.pop_front();
+    }
+    answer(ack);
+  };
+  if (number == 0) {
+    return answer(ack_json(
+        0, Error{"bad_field", "n: expected a whole number from 1 up, one for each message"}, "",
+        viewing.language));
+  }
+  if (do_of(message) == "rematch") return rematch_(*this, user, viewing, decided);
+  auto asked = std::make_shared<Wish>();
+  asked->asker.user = user;
+  asked->viewing = viewing;
+  asked->decide = [message](Decision& decision) { return decision.command(message); };
+  asked->decided = decided;
+  asked->client = client;
+  asked->number = number;
+  wish(asked);
+}
+
+Desk::Viewer* Desk::find(std::int64_t key) {
+  const auto it = std::find_if(viewers_.begin(), viewers_.end(),
+                               [&](const Viewer& viewer) { return viewer.key == key; });
+  return it == viewers_.end() ? nullptr : &*it;
+}
+
+Beholder Desk::beholder(const Viewer& viewer, Seat seat) const {
+  return {viewer.user, seat, viewer.viewing.language, viewer.viewing.since};
+}
+
+Status Desk::enter(Viewer viewer) {
+  if (services_.stopping) return refuse("stopping", "stopping");
+  if (Status loaded = load(); !loaded.ok()) return loaded;
+  if (Status may = may_look(*state_, viewer.user, viewer.viewing); !may.ok()) return may;
+  if (const auto seat = eyes(*state_, viewer.user, viewer.viewing); !seat.ok()) return seat.error();
+  viewers_.push_back(std::move(viewer));
+  ++services_.listeners;
+  std::vector<std::pair<std::string, std::string>> none;
+  tell(viewers_.back(), none);
+  tell_presence();
+  return Done{};
+}
+
+void Desk::depart(std::int64_t key) {
+  const auto gone = std::erase_if(viewers_, [&](const Viewer& v) { return v.key == key; });
+  services_.listeners -= static_cast<std::int64_t>(gone);
+  if (gone > 0) tell_presence();
+}
+
+// One text serves all who see the same: those who are nothing to the table differ only in `you`.
+void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared) {
+  if (!may_look(*state_, viewer.user, viewer.viewing).ok()) {
+    return send(*viewer.listener, {{"type", "bye"}, {"reason", "not_watched"}});
+  }
+  auto seat = eyes(*state_, viewer.user, viewer.viewing);
+  if (!seat.ok()) {  // the seat is no longer theirs
+    viewer.viewing.seat.reset();
+    seat = eyes(*state_, viewer.user, viewer.viewing);
+  }
+  const Beholder who = beholder(viewer, seat.value());
+  const bool insider = belongs(*state_, viewer.user.id);
+  const std::string key =
+      (insider ? viewer.user.id : std::string()) + "/" + std::to_string(who.seat) + "/" +
+      std::to_string(static_cast<int>(who.language)) + "/" + std::to_string(who.since);
+  auto found =
+      std::find_if(shared.begin(), shared.end(), [&](const auto& s) { return s.first == key; });
+  if (found == shared.end()) {
+    shared.emplace_back(key, to_text(state_json(*state_, who, services_.now())));
+    found = shared.end() - 1;
+  }
+  viewer.listener->send(
+      std::make_shared<const std::string>(with_you(you_json(*state_, viewer.user), found->second)));
+  viewer.viewing.since = state_->version;
+}
+
+void Desk::tell_all() {
+  std::vector<std::pair<std::string, std::string>> shared;
+  for (Viewer& viewer : viewers_) {
+    if (viewer.viewing.since != state_->version) tell(viewer, shared);
+  }
+}
+
+// After whatever else is waiting, so that many who come at once are told once.
+void Desk::tell_presence() {
+  if (presence_pending_) return;
+  presence_pending_ = true;
+  post([this] {
+    presence_pending_ = false;
+    if (!state_) return;
+    std::vector<std::string> online;
+    int watching = 0;
+    for (const Viewer& viewer : viewers_) {
+      if (!belongs(*state_, viewer.user.id)) {
+        ++watching;
+      } else if (std::find(online.begin(), online.end(), viewer.user.id) == online.end()) {
+        online.push_back(viewer.user.id);
+      }
+    }
+    const auto text = std::make_shared<const std::string>(
+        to_text({{"type", "presence"}, {"online", online}, {"watching", watching}}));
+    for (const Viewer& viewer : viewers_) viewer.listener->send(text);
+  });
+}
+
+void Desk::receive(std::int64_t key, const Json& message) {
+  Viewer* viewer = find(key);
+  if (viewer == nullptr) return;
+  const std::string what = do_of(message);
+  if (answer_question(*viewer, what, message)) return;
+  command(viewer->user, viewer->viewing, message,
+          [listener = viewer->listener](const Json& ack) { send(*listener, ack); });
+}
+
+bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& message) {
+  Listener& listener = *viewer.listener;
+  if (what == "ping") {
+    send(listener, {{"type", "pong"}});
+    return true;
+  }
+  if (what != "look" && what != "hint" && what != "why" && what != "preview") return false;
+  const auto id = message.contains("id") ? message["id"] : Json(nullptr);
+  const auto fail = [&](const Error& error) {
+    const std::string_view game = state_ ? std::string_view(state_->setup.game) : "";
+    send(listener, {{"type", what},
+                    {"id", id},
+                    {"error", error_json(in_words(error, game, viewer.viewing.language))}});
+    return true;
+  };
+  if (services_.stopping) return fail(refuse("stopping", "stopping"));
+  if (Status loaded = load(); !loaded.ok()) return fail(loaded.error());
+  if (what == "look") {
+    Fields fields(message, "");
+    fields.find("do");
+    const Json* seat = fields.find("seat");
+    Viewing next = viewer.viewing;
+    next.seat.reset();
+    if (seat != nullptr && !seat->is_null()) {
+      next.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
+    }
+    const std::string before = next.language == Language::fr ? "fr" : "en";
+    next.language = fields.word("lang", {"en", "fr"}, before) == "fr" ? Language::fr : Language::en;
+    if (Status status = fields.finish(); !status.ok()) return fail(status.error());
+    if (const auto who = eyes(*state_, viewer.user, next); !who.ok()) return fail(who.error());
+    viewer.viewing = next;
+    viewer.viewing.since = 0;  // other eyes, other words: the whole log anew
+    std::vector<std::pair<std::string, std::string>> none;
+    tell(viewer, none);
+    return true;
+  }
+  if (what == "hint") {
+    hint(viewer, message);
+    return true;
+  }
+  const auto seat = eyes(*state_, viewer.user, viewer.viewing);
+  if (!seat.ok()) return fail(seat.error());
+  const Beholder who = beholder(viewer, seat.value());
+  const auto answer =
+      what == "why" ? why_json(*state_, who, message) : preview_json(*state_, who, message);
+  if (!answer.ok()) return fail(answer.error());
+  send(listener, answer.value());
+  return true;
+}
+
+void Desk::hint(Viewer& viewer, const Json& message) {
+  constexpr std::size_t kMaxWaiting = 64;
+  const auto listener = viewer.listener;
+  const Language language = viewer.viewing.language;
+  Fields fields(message, "");
+  fields.find("do");
+  const Json* asked = fields.find("id");
+  const Json id = asked == nullptr ? Json(nullptr) : *asked;
+  const auto budget = fields.number("budget_ms", 1, 5000, 1000);
+  const auto fail = [&](const Error& error) {
+    send(*listener, {{"type", "hint"},
+                     {"id", id},
+                     {"error", error_json(in_words(error, state_->setup.game, language))}});
+  };
+  if (Status status = fields.finish(); !status.ok()) return fail(status.error());
+  const auto seat = eyes(*state_, viewer.user, viewer.viewing);
+  if (!seat.ok()) return fail(seat.error());
+  if (!state_->setup.hints) return fail(refuse("forbidden", "hints_off"));
+  if (seat.value() < 0 || state_->held || state_->acting() != seat.value()) {
+    return fail(refuse("not_your_turn", "not_your_turn"));
+  }
+  if (services_.thinkers.waiting() >= kMaxWaiting) return fail(refuse("too_many", "hints_busy"));
+  const std::shared_ptr<Table> game = state_->game->clone();
+  const std::vector<std::string> names = seat_names(*state_, language);
+  ThinkRequest request;
+  request.player = hint_level();
+  request.budget = std::chrono::milliseconds(budget);
+  request.seed = services_.seed();
+  services_.thinkers.post(std::stop_source(), [=](const std::stop_token& stop) mutable {
+    request.stop = stop;
+    const auto thought = emporium::think(*game, request);
+    if (!thought.ok()) {
+      const Error error = in_words(thought.error(), game->info().id, language);
+      return send(*listener, {{"type", "hint"}, {"id", id}, {"error", error_json(error)}});
+    }
+    std::vector<Candidate> candidates = thought.value().candidates;
+    if (candidates.empty()) candidates.push_back({thought.value().move, 0, 0, 1, {}});
+    const Catalogue& words = table_words(language);
+    Json list = Json::array();
+    for (const Candidate& candidate : candidates) {
+      Json line = Json::array();
+      for (const Move move : candidate.line) line.push_back(move_words(*game, move, names, words));
+      list.push_back({{"move", candidate.move},
+                      {"form", game->move_json(candidate.move)},
+                      {"words", move_words(*game, candidate.move, names, words)},
+                      {"margin", candidate.margin},
+                      {"win", candidate.win},
+                      {"share", candidate.share},
+                      {"line", std::move(line)}});
+    }
+    send(*listener, {{"type", "hint"}, {"id", id}, {"candidates", std::move(list)}});
+  });
+}
+
+}  // namespace emporium::server

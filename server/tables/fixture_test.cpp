@@ -1,0 +1,54 @@
+#include "server/tables/fixture.h"
+
+namespace emporium::server::testing {
+
+std::string TestTable::decide(const std::string& user,
+                              const std::function<Status(Decision&)>& what) {
+  Decision decision(state, {person(user), invited}, now, draw_);
+  const Status status = what(decision);
+  EXPECT_FALSE(decision.broken());
+  if (!status.ok()) {
+    EXPECT_TRUE(decision.actions().empty()) << "a refusal changes nothing";
+    const Error& error = status.error();
+    return error.rule.empty() ? error.message : error.rule;
+  }
+  actions.insert(actions.end(), decision.actions().begin(), decision.actions().end());
+  return "";
+}
+
+std::string TestTable::create(const std::string& user, const Json& json, bool start) {
+  const auto setup = read_setup(json);
+  if (!setup.ok()) return setup.error().message;
+  return decide(user, [&](Decision& d) { return d.create(setup.value(), start); });
+}
+
+std::string TestTable::say(const std::string& user, const Json& message) {
+  return decide(user, [&](Decision& d) { return d.command(message); });
+}
+
+std::string TestTable::move(const std::string& user, int index, int seat) {
+  MoveList legal;
+  state.game->legal(legal);
+  Json message = {{"do", "move"}, {"move", legal[index % legal.size()]}, {"ply", state.ply()}};
+  if (seat >= 0) message["seat"] = seat;
+  return say(user, message);
+}
+
+Json TestTable::state_for(const std::string& user, Seat seat, std::int64_t since,
+                          Language language) const {
+  return state_json(state, {person(user), seat, language, since}, now);
+}
+
+Json setup_of(const std::string& game, const std::string& seats, const Json& more) {
+  Json list = Json::array();
+  for (const char c : seats) {
+    list.push_back(c == 'm'   ? Json{{"person", "me"}}
+                   : c == 'f' ? Json{{"person", nullptr}}
+                              : Json{{"computer", "heuristic"}});
+  }
+  Json setup = {{"game", game}, {"seats", std::move(list)}};
+  setup.update(more);
+  return setup;
+}
+
+}  // namespace emporium::server::testing

@@ -1,0 +1,270 @@
+// How each kind of action changes a table.
+#include <algorithm>
+
+#include "engine/games/games.h"
+#include "server/tables/levels.h"
+#include "server/tables/state.h"
+
+namespace emporium::server {
+namespace {
+
+Error unreadable(const std::string& what) { return {"bad_action", what}; }
+
+}  // namespace
+
+Status TableState::fold(const Action& action) {
+  const std::string where = "action " + std::to_string(action.number);
+  if (action.number != version + 1) {
+    return unreadable(where + ": expected number " + std::to_string(version + 1));
+  }
+  const auto deed = read_deed(action);
+  if (!deed.ok()) return deed.error();
+  if (std::holds_alternative<Created>(deed.value()) != (version == 0)) {
+    return unreadable(where + ": a table is created once, at first");
+  }
+  const int before = acting();
+  const Status status_of = std::visit([&](const auto& d) { return take(d, action); }, deed.value());
+  if (!status_of.ok()) return unreadable(where + ": " + status_of.error().message);
+  version = action.number;
+  updated = std::max(updated, action.time);
+  if (status == TableStatus::playing && game->over() && !held) status = TableStatus::over;
+  if (!std::holds_alternative<Said>(deed.value())) game_version = version;
+  run_clock(before, deed.value(), action.time);
+  return Done{};
+}
+
+Status TableState::check_seat(int seat) const {
+  if (seat < 0 || seat >= static_cast<int>(seats.size())) {
+    return unreadable("there is no seat " + std::to_string(seat));
+  }
+  return Done{};
+}
+
+// Makes the game anew. People keep the seats that the setup leaves to people.
+Status TableState::set_up(const TableSetup& next) {
+  auto table =
+      create_table(next.game, {static_cast<int>(next.seats.size()), next.options, next.components});
+  if (!table.ok()) return table.error();
+  game = std::move(table.value());
+  Json head = game->save();
+  options = std::move(head["options"]);
+  edition = head["edition"].get<std::string>();
+  std::vector<SeatState> now(next.seats.size());
+  for (std::size_t s = 0; s < now.size(); ++s) {
+    const SeatSetup& wish = next.seats[s];
+    now[s].kind = wish.kind;
+    now[s].level = wish.level;
+    const bool taken = s < seats.size() && seats[s].kind == SeatKind::person;
+    if (wish.kind == SeatKind::person) {
+      now[s].user = owner;
+      now[s].name = wish.name.empty() ? owner_name : wish.name;
+    } else if (wish.kind == SeatKind::free && taken && seats[s].user != owner) {
+      now[s] = seats[s];
+    }
+  }
+  seats = std::move(now);
+  setup = next;
+  return Done{};
+}
+
+Status TableState::import(const Json& record) {
+  auto table = replay_record(record);
+  if (!table.ok()) return table.error();
+  if (!table.value()->over()) return unreadable("an imported game must be over");
+  game = std::move(table.value());
+  const auto& names = game->names();
+  for (std::size_t s = 0; s < seats.size() && s < names.size(); ++s) seats[s].name = names[s];
+  notes.assign(game->plies().size(), {1, false});
+  status = TableStatus::over;
+  imported = record;
+  return Done{};
+}
+
+Status TableState::take(const Created& deed, const Action& action) {
+  const GameInfo* info = find_game(deed.setup.game);
+  if (info == nullptr || info->version != deed.version) {
+    return Error{"bad_version", "this table is played by version " + std::to_string(deed.version) +
+                                    " of the rules of " + deed.setup.game +
+                                    ", which this program does not know"};
+  }
+  owner = action.user;
+  owner_name = deed.name;
+  commitment = deed.commitment;
+  if (Status done = set_up(deed.setup); !done.ok()) return done;
+  return deed.record.is_null() ? Status(Done{}) : import(deed.record);
+}
+
+Status TableState::take(const Changed& deed, const Action& /*action*/) {
+  if (status != TableStatus::open) return unreadable("the game has started");
+  return set_up(deed.setup);
+}
+
+Status TableState::take(const Joined& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  SeatState& seat = at(deed.seat);
+  const Millis clock = seat.clock;
+  seat = {SeatKind::person, deed.user, deed.name};
+  seat.clock = clock;
+  std::erase(deserters, deed.user);
+  return Done{};
+}
+
+void TableState::desert(int seat) {
+  if (held == seat) held.reset();
+  if (status == TableStatus::playing && at(seat).kind == SeatKind::person &&
+      std::find(deserters.begin(), deserters.end(), at(seat).user) == deserters.end()) {
+    deserters.push_back(at(seat).user);
+  }
+}
+
+Status TableState::take(const Left& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  desert(deed.seat);
+  SeatState& seat = at(deed.seat);
+  seat.kind = SeatKind::free;
+  seat.user.clear();
+  seat.away = status == TableStatus::playing;
+  if (!seat.away) seat.name.clear();
+  return Done{};
+}
+
+void TableState::stand_in(int seat) {
+  SeatState& who = at(seat);
+  who.stands_in = who.stands_in || who.kind != SeatKind::computer;
+  who.kind = SeatKind::computer;
+  who.user.clear();
+  who.away = false;
+}
+
+Status TableState::take(const Handed& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  desert(deed.seat);
+  SeatState& seat = at(deed.seat);
+  const bool playing = status == TableStatus::playing;
+  if (deed.level.empty()) {
+    seat.kind = SeatKind::free;
+    seat.user.clear();
+    seat.level.clear();
+    seat.away = playing;
+  } else {
+    stand_in(deed.seat);
+    seat.level = deed.level;
+  }
+  if (!playing) {
+    seat.stands_in = false;
+    seat.name.clear();
+  }
+  return Done{};
+}
+
+Status TableState::take(const Started& /*deed*/, const Action& /*action*/) {
+  if (status != TableStatus::open) return unreadable("the game has started");
+  status = TableStatus::playing;
+  for (SeatState& seat : seats) seat.clock = static_cast<Millis>(setup.clock.seconds) * 1000;
+  return Done{};
+}
+
+Status TableState::take(const Moved& deed, const Action& action) {
+  if (status != TableStatus::playing || held) return unreadable("nobody can move now");
+  if (game->decider() != deed.seat) {
+    return unreadable("seat " + std::to_string(deed.seat) + " does not decide");
+  }
+  if (Status done = game->apply(deed.move); !done.ok()) return done;
+  notes.push_back({action.number, deed.forced});
+  if (deed.seat < 0) return Done{};
+  at(deed.seat).away = false;
+  const bool ends = game->decider() != deed.seat;
+  if (ends && setup.undo && !deed.forced && at(deed.seat).kind == SeatKind::person &&
+      game->undoable(deed.seat) > 0) {
+    held = deed.seat;
+  }
+  return Done{};
+}
+
+Status TableState::take(const Undone& deed, const Action& action) {
+  if (status != TableStatus::playing ||
+      deed.count > std::min(game->undoable(static_cast<Seat>(deed.seat)), ply() - undo_floor_)) {
+    return unreadable("these moves cannot be taken back");
+  }
+  for (int i = 0; i < deed.count; ++i) {
+    if (Status done = game->undo(static_cast<Seat>(deed.seat)); !done.ok()) return done;
+  }
+  notes.resize(game->plies().size());
+  held.reset();
+  withdrawals_.push_back({action.number, ply()});
+  return Done{};
+}
+
+Status TableState::take(const EndedTurn& deed, const Action& /*action*/) {
+  if (held != deed.seat) return unreadable("that seat holds no turn");
+  held.reset();
+  undo_floor_ = ply();
+  return Done{};
+}
+
+void TableState::resign(int seat) {
+  SeatState& who = at(seat);
+  if (held == seat) held.reset();
+  who.resigned = true;
+  who.resigned_by = who.user;
+  stand_in(seat);
+  who.level = setup.stand_in;
+}
+
+Status TableState::take(const Resigned& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  if (status != TableStatus::playing || at(deed.seat).kind != SeatKind::person) {
+    return unreadable("nobody can resign there");
+  }
+  resign(deed.seat);
+  return Done{};
+}
+
+Status TableState::take(const RanOut& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  if (acting() != deed.seat) return unreadable("that seat's clock does not run");
+  SeatState& seat = at(deed.seat);
+  if (setup.clock.at_zero == ClockSetup::AtZero::nothing) {
+    seat.away = true;
+    ran_out_ = true;
+  } else if (setup.clock.at_zero == ClockSetup::AtZero::resign && seat.kind == SeatKind::person) {
+    resign(deed.seat);
+  } else {
+    desert(deed.seat);
+    stand_in(deed.seat);
+    seat.level = setup.stand_in;
+  }
+  return Done{};
+}
+
+Status TableState::take(const Said& deed, const Action& action) {
+  chat.push_back({action.number, deed.user, deed.name, deed.text, action.time});
+  return Done{};
+}
+
+Status TableState::take(const Adopted& deed, const Action& /*action*/) {
+  if (owner == deed.from) {
+    owner = deed.to;
+    owner_name = deed.name;
+  }
+  for (SeatState& seat : seats) {
+    if (seat.user == deed.from) seat.user = deed.to;
+    if (seat.resigned_by == deed.from) seat.resigned_by = deed.to;
+  }
+  std::replace(deserters.begin(), deserters.end(), deed.from, deed.to);
+  return Done{};
+}
+
+Status TableState::take(const Rematched& deed, const Action& /*action*/) {
+  rematch = deed.table;
+  return Done{};
+}
+
+Status TableState::take(const Closed& deed, const Action& /*action*/) {
+  status = TableStatus::closed;
+  closed_reason = deed.reason;
+  held.reset();
+  return Done{};
+}
+
+}  // namespace emporium::server

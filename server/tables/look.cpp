@@ -1,0 +1,149 @@
+#include "server/tables/look.h"
+
+#include "engine/games/games.h"
+#include "server/tables/fields.h"
+
+namespace emporium::server {
+namespace {
+
+// The id of a question comes back in its answer.
+Json read_id(Fields& fields) {
+  const Json* id = fields.find("id");
+  if (id == nullptr) fields.fail("id", "the field is missing");
+  if (id != nullptr && (!id->is_primitive() || to_text(*id).size() > 200)) {
+    fields.fail("id", "expected a number or a text of up to 200 bytes");
+  }
+  return id == nullptr ? Json(nullptr) : *id;
+}
+
+bool decides(const TableState& state, const Beholder& who) {
+  return state.status == TableStatus::playing && !state.held && who.seat >= 0 &&
+         state.game->decider() == who.seat;
+}
+
+// The game from its start to before `ply`.
+Result<std::unique_ptr<Table>> rewind(const TableState& state, int ply) {
+  Json record = state.game->record();
+  Json& moves = record["moves"];
+  moves.erase(moves.begin() + ply, moves.end());
+  record.erase("result");
+  return replay_record(record);
+}
+
+}  // namespace
+
+Result<Json> why_json(const TableState& state, const Beholder& who, const Json& message) {
+  Fields fields(message, "");
+  fields.find("do");
+  const Json id = read_id(fields);
+  const Json* what = fields.find("move");
+  if (what == nullptr) fields.fail("move", "the field is missing");
+  if (Status status = fields.finish(); !status.ok()) return status.error();
+  const auto move = state.game->read_move(*what);
+  if (!move.ok()) return move.error();
+  Json json = {{"type", "why"}, {"id", id}, {"move", move.value()}};
+  Error error;
+  if (!decides(state, who)) {
+    error = refuse("not_your_turn", state.held == who.seat ? "held" : "not_your_turn");
+  } else if (const int reason = state.game->why_not(move.value()); reason != 0) {
+    error = {"illegal_move", "",
+             std::string(state.game->info().reasons[static_cast<std::size_t>(reason)])};
+  }
+  error = in_words(error, state.setup.game, who.language);
+  json["rule"] = error.rule.empty() ? Json(nullptr) : Json(error.rule);
+  json["words"] = error.rule.empty() ? Json(nullptr) : Json(error.message);
+  return json;
+}
+
+Result<Json> preview_json(const TableState& state, const Beholder& who, const Json& message) {
+  Fields fields(message, "");
+  fields.find("do");
+  const Json id = read_id(fields);
+  const Json* single = fields.find("move");
+  const Json* several = fields.find("moves");
+  if ((single == nullptr) == (several == nullptr)) {
+    fields.fail("move", "expected either \"move\" or \"moves\"");
+  }
+  if (several != nullptr && (!several->is_array() || several->empty() || several->size() > 64)) {
+    fields.fail("moves", "expected a list of 1 to 64 moves");
+  }
+  if (Status status = fields.finish(); !status.ok()) return status.error();
+  if (!decides(state, who)) return refuse("not_your_turn", "not_your_turn");
+  const Json moves = single != nullptr ? Json::array({*single}) : *several;
+  const auto trial = state.game->clone();
+  Json json = {{"type", "preview"}, {"id", id}, {"events", nullptr}, {"view", nullptr}};
+  for (const Json& form : moves) {
+    if (trial->decider() != who.seat) return refuse("not_your_turn", "not_your_turn");
+    const auto move = trial->read_move(form);
+    if (!move.ok()) return move.error();
+    if (Status status = trial->apply(move.value()); !status.ok()) return status.error();
+    if (trial->plies().back().barrier) return json;
+  }
+  const int to = static_cast<int>(trial->plies().size());
+  json["events"] = log_json(state, *trial, state.ply(), to, who);
+  json["view"] = trial->view(who.seat);
+  return json;
+}
+
+Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, Millis now) {
+  if (state.status == TableStatus::open) return refuse("refused", "not_started");
+  if (ply < 0 || ply > state.ply()) {
+    return Error{"bad_field", "ply: expected a whole number from 0 to " +
+                                  std::to_string(state.ply()) + ", got " + std::to_string(ply)};
+  }
+  auto then = rewind(state, ply);
+  if (!then.ok()) return then.error();
+  const Table& game = *then.value();
+  Json json = state_json(state, who, now);
+  const Scores scores = game.over() ? game.score() : game.score_seen(who.seat);
+  Json rows = Json::array();
+  for (int s = 0; s < game.players(); ++s) {
+    Json parts = Json::object();
+    for (std::size_t i = 0; i < game.info().parts.size(); ++i) {
+      parts[std::string(game.info().parts[i])] = scores.parts[static_cast<std::size_t>(s)][i];
+    }
+    rows.push_back({{"seat", s}, {"total", scores.total(s)}, {"parts", std::move(parts)}});
+  }
+  if (ply < state.ply()) json["scores"] = std::move(rows);
+  const Seat decider = game.decider();
+  json["ply"] = ply;
+  json["decider"] = decider == kNature ? Json("nature")
+                    : decider < 0      ? Json(nullptr)
+                                       : Json(decider);
+  json["step"] = std::string(game.info().steps[static_cast<std::size_t>(game.step())]);
+  json["over"] = game.over() && state.status == TableStatus::over;
+  json["view"] = game.view(who.seat);
+  json["goals"] = game.goals();
+  json["log"] = log_json(state, game, std::max(0, ply - 1), ply, who);
+  json["moves"] = Json::array();
+  json["plans"] = Json::array();
+  json["thinking"] = Json::array();
+  json["undo"] = 0;
+  json["held"] = nullptr;
+  json["chat"] = Json::array();
+  json.erase("log_from");
+  return json;
+}
+
+Result<Json> history_json(const TableState& state, const Beholder& who) {
+  Json scores = Json::array();
+  auto game = rewind(state, 0);
+  if (!game.ok()) return game.error();
+  const bool over = state.status == TableStatus::over;
+  const auto add = [&] {
+    const Scores now = over ? game.value()->score() : game.value()->score_seen(who.seat);
+    Json row = Json::array();
+    for (int s = 0; s < game.value()->players(); ++s) row.push_back(now.total(s));
+    scores.push_back(std::move(row));
+  };
+  add();
+  for (const Ply& ply : state.game->plies()) {
+    if (Status status = game.value()->apply(ply.move); !status.ok()) return status.error();
+    add();
+  }
+  return Json{{"plies", state.ply()},
+              {"scores", std::move(scores)},
+              {"log", log_json(state, *state.game, 0, state.ply(), who)}};
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,262 @@
+#include "server/tables/message.h"
+
+#include <algorithm>
+
+#include "engine/games/plans.h"
+
+namespace emporium::server {
+namespace {
+
+Json decider_json(const TableState& state) {
+  if (state.status != TableStatus::playing) return nullptr;
+  const Seat seat = state.game->decider();
+  if (seat == kNature) return "nature";
+  return seat < 0 ? Json(nullptr) : Json(seat);
+}
+
+Json seats_json(const TableState& state, const Beholder& who, const std::vector<std::string>& names,
+                Millis now) {
+  Json seats = Json::array();
+  for (std::size_t s = 0; s < state.seats.size(); ++s) {
+    const SeatState& seat = state.seats[s];
+    Json json = {{"seat", s}, {"kind", std::string(kind_name(seat.kind))}};
+    if (!seat.user.empty()) json["user"] = seat.user;
+    json["name"] = names[s];
+    if (seat.kind == SeatKind::computer) json["level"] = seat.level;
+    json["mine"] = seat.kind == SeatKind::person && seat.user == who.user.id;
+    if (seat.away) json["away"] = true;
+    if (seat.resigned) json["resigned"] = true;
+    if (const auto left = state.clock_left(static_cast<int>(s), now)) json["clock_ms"] = *left;
+    seats.push_back(std::move(json));
+  }
+  return seats;
+}
+
+Json table_json(const TableState& state, const Beholder& who, const std::vector<std::string>& names,
+                Millis now) {
+  const TableSetup& setup = state.setup;
+  Json json = {{"id", state.id},
+               {"game", setup.game},
+               {"title", setup.title},
+               {"status", std::string(status_name(state.status))},
+               {"public", setup.is_public},
+               {"watch", setup.watch},
+               {"hints", setup.hints},
+               {"undo", setup.undo},
+               {"chat", setup.chat},
+               {"options", state.options},
+               {"edition", state.edition},
+               {"clock", clock_json(setup.clock)},
+               {"owner", state.owner},
+               {"commitment", state.commitment}};
+  if (state.owner == who.user.id || state.is_seated(who.user.id)) {
+    json["invitation"] = state.invitation;
+  }
+  if (state.status == TableStatus::over && state.imported.is_null()) json["secret"] = state.secret;
+  if (!state.rematch.empty()) json["rematch"] = state.rematch;
+  json["seats"] = seats_json(state, who, names, now);
+  return json;
+}
+
+std::string prompt(const TableState& state, Seat viewer, const std::vector<std::string>& names,
+                   const Catalogue& words) {
+  if (state.status == TableStatus::open) return words.say("table.prompt.open");
+  if (state.status == TableStatus::closed) return words.say("table.prompt.closed");
+  const int acting = state.acting();
+  if (acting < 0) return words.say("table.prompt.over");
+  if (state.held && *state.held == viewer) return words.say("table.prompt.held");
+  if (acting == viewer) {
+    return words.say(
+        state.setup.game + ".step." +
+        std::string(state.game->info().steps[static_cast<std::size_t>(state.game->step())]));
+  }
+  const SeatKind kind = state.seats[static_cast<std::size_t>(acting)].kind;
+  const Json args = {{"name", names[static_cast<std::size_t>(acting)]}};
+  if (state.held) return words.say("table.prompt.held_by", args);
+  return words.say(kind == SeatKind::computer ? "table.prompt.thinking"
+                   : kind == SeatKind::free   ? "table.prompt.free"
+                                              : "table.prompt.waiting",
+                   args);
+}
+
+Json plans_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
+  Json out = Json::array();
+  for (const Plan& plan : plans(game)) {
+    out.push_back({{"moves", plan.moves},
+                   {"form", game.move_json(plan.moves.back())},
+                   {"words", move_words(game, plan.moves.back(), names, words)},
+                   {"cost", plan.cost}});
+  }
+  return out;
+}
+
+int since_your_turn(const Table& game, Seat seat) {
+  int ply = static_cast<int>(game.plies().size());
+  while (ply > 0 && game.plies()[static_cast<std::size_t>(ply - 1)].decider != seat) --ply;
+  return ply;
+}
+
+Json new_chat(const TableState& state, std::int64_t since) {
+  Json out = Json::array();
+  for (const ChatLine& line : state.chat) {
+    if (line.version <= since) continue;
+    out.push_back({{"v", line.version},
+                   {"user", line.user},
+                   {"name", line.name},
+                   {"text", line.text},
+                   {"time", line.time}});
+  }
+  return out;
+}
+
+// What is new in the log after `since`, and from where on older lines are withdrawn.
+void add_log(Json& json, const TableState& state, const Beholder& who, std::int64_t since) {
+  int from = 0;
+  while (from < state.ply() && state.notes[static_cast<std::size_t>(from)].version <= since) ++from;
+  json["log"] = log_json(state, *state.game, from, state.ply(), who);
+  if (since == 0) return;
+  if (const auto withdrawn = state.withdrawn_from(since)) json["log_from"] = *withdrawn;
+}
+
+void add_position(Json& json, const TableState& state, const Beholder& who,
+                  const std::vector<std::string>& names, const Catalogue& words) {
+  const Table& game = *state.game;
+  const bool playing = state.status == TableStatus::playing;
+  const bool mine = playing && who.seat >= 0 && state.acting() == who.seat;
+  const std::string step(game.info().steps[static_cast<std::size_t>(game.step())]);
+  json["ply"] = state.ply();
+  json["decider"] = decider_json(state);
+  json["step"] = step;
+  json["prompt"] = prompt(state, who.seat, names, words);
+  json["help"] = words.say(state.setup.game + ".help." + step);
+  json["over"] = state.status == TableStatus::over;
+  json["held"] = state.held ? Json(*state.held) : Json(nullptr);
+  const int acting = state.acting();
+  const bool thinks =
+      acting >= 0 && state.seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer;
+  json["thinking"] = thinks ? Json::array({acting}) : Json::array();
+  const bool asked = mine && !state.held;
+  json["moves"] = asked ? moves_json(game, names, words) : Json::array();
+  json["plans"] = asked ? plans_json(game, names, words) : Json::array();
+  json["undo"] = mine && state.setup.undo ? state.undo_steps(who.seat) : 0;
+  if (state.status != TableStatus::open) json["view"] = game.view(who.seat);
+  json["scores"] = scores_json(state, who.seat);
+  json["goals"] = game.goals();
+}
+
+}  // namespace
+
+std::string move_words(const Table& game, Move move, const std::vector<std::string>& names,
+                       const Catalogue& words) {
+  const MoveShape shape = game.shape(move);
+  const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(shape.kind)];
+  return shape_words(words, game.info().id, "move", kind, shape_json(kind, shape.args), names,
+                     [&](int number) { return game.title(number); });
+}
+
+Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
+  MoveList legal;
+  game.legal(legal);
+  Json out = Json::array();
+  for (const Move move : legal) {
+    out.push_back({{"move", move},
+                   {"form", game.move_json(move)},
+                   {"words", move_words(game, move, names, words)}});
+  }
+  return out;
+}
+
+Json log_json(const TableState& state, const Table& game, int from, int to, const Beholder& who) {
+  const Catalogue& words = table_words(who.language);
+  const std::vector<std::string> names = seat_names(state, who.language);
+  Json out = Json::array();
+  for (int ply = from; ply < to; ++ply) {
+    const auto at = static_cast<std::size_t>(ply);
+    Json events = game.events_json(ply, who.seat);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      const Kind& kind = game.info().event_kinds[game.plies()[at].events[i].kind];
+      Json line = {{"v", at < state.notes.size() ? state.notes[at].version : state.version},
+                   {"ply", ply}};
+      const std::string sentence =
+          shape_words(words, game.info().id, "event", kind, events[i], names,
+                      [&](int number) { return game.title(number); });
+      line.update(events[i]);
+      line["words"] = sentence;
+      out.push_back(std::move(line));
+    }
+  }
+  return out;
+}
+
+std::vector<int> final_places(const TableState& state) {
+  const Places engine = state.game->places();
+  std::vector<int> places;
+  for (std::size_t s = 0; s < state.seats.size(); ++s) {
+    const bool gave_up = state.seats[s].resigned;
+    int place = 1;
+    for (std::size_t t = 0; t < state.seats.size(); ++t) {
+      const bool other_gave_up = state.seats[t].resigned;
+      if (gave_up ? !other_gave_up : !other_gave_up && engine[t] < engine[s]) ++place;
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+Json scores_json(const TableState& state, Seat viewer) {
+  const Table& game = *state.game;
+  const bool over = state.status == TableStatus::over;
+  const Scores scores = over ? game.score() : game.score_seen(viewer);
+  const std::vector<int> places = over ? final_places(state) : std::vector<int>();
+  Json out = Json::array();
+  for (int s = 0; s < game.players(); ++s) {
+    Json parts = Json::object();
+    for (std::size_t i = 0; i < game.info().parts.size(); ++i) {
+      parts[std::string(game.info().parts[i])] = scores.parts[static_cast<std::size_t>(s)][i];
+    }
+    Json row = {{"seat", s}, {"total", scores.total(s)}, {"parts", std::move(parts)}};
+    if (over) row["place"] = places[static_cast<std::size_t>(s)];
+    out.push_back(std::move(row));
+  }
+  return out;
+}
+
+Json state_json(const TableState& state, const Beholder& who, Millis now) {
+  const Catalogue& words = table_words(who.language);
+  const std::vector<std::string> names = seat_names(state, who.language);
+  // A version that this table does not have yet: the client knows another history.
+  const std::int64_t since = who.since > state.version ? 0 : who.since;
+  Json json = {{"type", "state"},
+               {"v", state.version},
+               {"since", since},
+               {"table", table_json(state, who, names, now)},
+               {"seat", who.seat < 0 ? Json(nullptr) : Json(who.seat)}};
+  add_position(json, state, who, names, words);
+  add_log(json, state, who, since);
+  json["chat"] = new_chat(state, since);
+  json["since_your_turn"] = who.seat < 0 ? state.ply() : since_your_turn(*state.game, who.seat);
+  const auto deadline = state.deadline();
+  json["deadline"] = deadline ? Json(*deadline) : Json(nullptr);
+  return json;
+}
+
+Json you_json(const TableState& state, const User& user) {
+  return {{"id", user.id},
+          {"name", user.name},
+          {"seats", state.seats_of(user.id)},
+          {"owner", state.owner == user.id}};
+}
+
+std::string with_you(const Json& you, const std::string& state_text) {
+  // The text of an object: `you` goes in front of its closing brace.
+  std::string text;
+  const std::string mine = to_text(you);
+  text.reserve(state_text.size() + mine.size() + 8);
+  text.append(state_text, 0, state_text.size() - 1);
+  text += ",\"you\":";
+  text += mine;
+  text += '}';
+  return text;
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+
+#include "server/tables/state.h"
+#include "server/tables/words.h"
+
+namespace emporium::server {
+
+// Whom a state is for.
+struct Beholder {
+  User user;
+  Seat seat = kSpectator;  // whose eyes
+  Language language = Language::en;
+  std::int64_t since = 0;
+};
+
+// The `state` message of docs/server.md, without `you`: two people who are nothing to the table
+// get the same. Holds what the seat may know and nothing else.
+Json state_json(const TableState& state, const Beholder& who, Millis now);
+// The message as a text, with `you`.
+Json you_json(const TableState& state, const User& user);
+std::string with_you(const Json& you, const std::string& state_text);
+
+// Log lines of the plies from `from` to before `to`, by the eyes of a seat.
+Json log_json(const TableState& state, const Table& game, int from, int to, const Beholder& who);
+// The legal moves of the decider.
+Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words);
+Json scores_json(const TableState& state, Seat viewer);
+// Places by seat once the game is over: those who resigned come last.
+std::vector<int> final_places(const TableState& state);
+
+// A move in words, for people called `names`.
+std::string move_words(const Table& game, Move move, const std::vector<std::string>& names,
+                       const Catalogue& words);
+
+}  // namespace emporium::server

@@ -1,0 +1,137 @@
+#include "server/tables/setup.h"
+
+#include <array>
+
+#include "engine/games/games.h"
+#include "server/tables/fields.h"
+#include "server/tables/levels.h"
+
+namespace emporium::server {
+namespace {
+
+const std::vector<std::string_view> kClocks = {"none", "move", "budget"};
+const std::vector<std::string_view> kAtZero = {"computer", "resign", "nothing"};
+constexpr int kTwoWeeks = 14 * 24 * 3600;
+
+template <class E>
+E index_of(const std::vector<std::string_view>& words, const std::string& word) {
+  std::size_t i = 0;
+  while (i + 1 < words.size() && words[i] != word) ++i;
+  return static_cast<E>(i);
+}
+
+ClockSetup read_clock(Fields& setup, const std::string& path) {
+  ClockSetup clock;
+  const Json* json = setup.find("clock");
+  if (json == nullptr || json->is_null()) return clock;
+  Fields fields(*json, path);
+  clock.kind = index_of<ClockSetup::Kind>(kClocks, fields.word("kind", kClocks));
+  clock.seconds = static_cast<int>(fields.number("seconds", 5, kTwoWeeks, clock.seconds));
+  clock.increment = static_cast<int>(fields.number("increment", 0, 3600, 0));
+  clock.at_zero =
+      index_of<ClockSetup::AtZero>(kAtZero, fields.word("at_zero", kAtZero, "computer"));
+  if (const Status status = fields.finish(); !status.ok()) setup.fail(status.error());
+  return clock;
+}
+
+SeatSetup read_seat(Fields& setup, const Json& json, const std::string& path) {
+  SeatSetup seat;
+  Fields fields(json, path);
+  if (fields.has("computer")) {
+    seat.kind = SeatKind::computer;
+    seat.level = fields.word("computer", computer_names());
+  } else if (const Json* person = fields.find("person"); person == nullptr) {
+    fields.fail("person", "the field is missing, and so is \"computer\"");
+  } else if (person->is_null()) {
+    seat.kind = SeatKind::free;
+  } else if (*person == "me") {
+    seat.kind = SeatKind::person;
+    seat.name = fields.text("name", 1, kMaxName, "");
+  } else {
+    fields.fail("person", "expected \"me\" or null, got " + describe(*person));
+  }
+  if (const Status status = fields.finish(); !status.ok()) setup.fail(status.error());
+  return seat;
+}
+
+std::vector<SeatSetup> read_seats(Fields& fields, const std::string& path) {
+  std::vector<SeatSetup> seats;
+  const Json* json = fields.find("seats");
+  if (json == nullptr || !json->is_array()) {
+    fields.fail("seats", json == nullptr ? "the field is missing"
+                                         : "expected a list, got " + describe(*json));
+    return seats;
+  }
+  if (json->empty() || json->size() > static_cast<std::size_t>(kMaxSeats)) {
+    fields.fail("seats", "expected 1 to " + std::to_string(kMaxSeats) + " seats, got " +
+                             std::to_string(json->size()));
+    return seats;
+  }
+  for (std::size_t i = 0; i < json->size(); ++i) {
+    seats.push_back(read_seat(fields, (*json)[i], path + "[" + std::to_string(i) + "]"));
+  }
+  return seats;
+}
+
+Json seat_json(const SeatSetup& seat) {
+  if (seat.kind == SeatKind::computer) return {{"computer", seat.level}};
+  if (seat.kind == SeatKind::free) return {{"person", nullptr}};
+  Json json = {{"person", "me"}};
+  if (!seat.name.empty()) json["name"] = seat.name;
+  return json;
+}
+
+}  // namespace
+
+std::string_view kind_name(SeatKind kind) {
+  constexpr std::array<std::string_view, 3> kNames = {"person", "computer", "free"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+Result<TableSetup> read_setup(const Json& json) {
+  TableSetup setup;
+  Fields fields(json, "setup");
+  setup.game = fields.text("game", 1, 32);
+  if (const Json* options = fields.find("options"); options != nullptr && !options->is_null()) {
+    setup.options = *options;
+  }
+  if (const Json* components = fields.find("components")) setup.components = *components;
+  setup.title = fields.text("title", 0, kMaxTitle, "");
+  setup.seats = read_seats(fields, "setup.seats");
+  setup.is_public = fields.flag("public", false);
+  setup.watch = fields.flag("watch", true);
+  setup.hints = fields.flag("hints", true);
+  setup.undo = fields.flag("undo", true);
+  setup.chat = fields.flag("chat", true);
+  setup.stand_in = fields.word("stand_in", computer_names(), default_stand_in());
+  setup.clock = read_clock(fields, "setup.clock");
+  if (const Status status = fields.finish(); !status.ok()) return status.error();
+  const auto table = create_table(
+      setup.game, {static_cast<int>(setup.seats.size()), setup.options, setup.components});
+  if (!table.ok()) {
+    const Error& error = table.error();
+    return Error{error.code,
+                 (error.code == "bad_players" ? "setup.seats: " : "setup.") + error.message};
+  }
+  return setup;
+}
+
+Json clock_json(const ClockSetup& clock) {
+  Json json = {{"kind", std::string(kClocks[static_cast<std::size_t>(clock.kind)])}};
+  if (clock.kind == ClockSetup::Kind::none) return json;
+  json["seconds"] = clock.seconds;
+  json["increment"] = clock.increment;
+  json["at_zero"] = std::string(kAtZero[static_cast<std::size_t>(clock.at_zero)]);
+  return json;
+}
+
+Json setup_json(const TableSetup& setup) {
+  Json seats = Json::array();
+  for (const SeatSetup& seat : setup.seats) seats.push_back(seat_json(seat));
+  return {{"game", setup.game},   {"options", setup.options},   {"components", setup.components},
+          {"title", setup.title}, {"seats", std::move(seats)},  {"public", setup.is_public},
+          {"watch", setup.watch}, {"hints", setup.hints},       {"undo", setup.undo},
+          {"chat", setup.chat},   {"stand_in", setup.stand_in}, {"clock", clock_json(setup.clock)}};
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/result.h"
+
+namespace emporium::server {
+
+enum class SeatKind : std::uint8_t { person, computer, free };
+std::string_view kind_name(SeatKind kind);
+
+// A seat as the owner asked for it: a person (the owner), the computer, or free for anybody.
+struct SeatSetup {
+  SeatKind kind = SeatKind::free;
+  std::string name = {};   // person: the owner's own name where it is empty
+  std::string level = {};  // computer
+};
+
+struct ClockSetup {
+  enum class Kind : std::uint8_t { none, move, budget };
+  enum class AtZero : std::uint8_t { computer, resign, nothing };
+  Kind kind = Kind::none;
+  int seconds = 120;
+  int increment = 0;
+  AtZero at_zero = AtZero::computer;
+};
+
+// What a table is created with; docs/server.md explains the fields.
+struct TableSetup {
+  std::string game;
+  Json options = Json::object();
+  Json components = nullptr;
+  std::string title = {};
+  std::vector<SeatSetup> seats = {};
+  bool is_public = false;
+  bool watch = true;
+  bool hints = true;
+  bool undo = true;
+  bool chat = true;
+  std::string stand_in = {};  // the level that plays on for those who resign
+  ClockSetup clock = {};
+};
+
+inline constexpr std::size_t kMaxName = 40;
+inline constexpr std::size_t kMaxTitle = 80;
+
+// Reads a setup and checks it whole, options and components by the game's own rules. Errors name
+// the field.
+Result<TableSetup> read_setup(const Json& json);
+Json setup_json(const TableSetup& setup);
+Json clock_json(const ClockSetup& clock);
+
+}  // namespace emporium::server

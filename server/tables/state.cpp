@@ -1,0 +1,113 @@
+#include "server/tables/state.h"
+
+#include <algorithm>
+#include <array>
+
+namespace emporium::server {
+
+std::string_view status_name(TableStatus status) {
+  constexpr std::array<std::string_view, 4> kNames = {"open", "playing", "over", "closed"};
+  return kNames[static_cast<std::size_t>(status)];
+}
+
+TableState::TableState(std::string table_id, std::string table_secret, std::string word)
+    : id(std::move(table_id)), secret(std::move(table_secret)), invitation(std::move(word)) {}
+
+int TableState::acting() const {
+  if (status != TableStatus::playing) return -1;
+  return held ? *held : std::max<int>(game->decider(), -1);
+}
+
+bool TableState::is_seated(std::string_view user) const {
+  return std::any_of(seats.begin(), seats.end(), [&](const SeatState& seat) {
+    return seat.kind == SeatKind::person && seat.user == user;
+  });
+}
+
+std::vector<int> TableState::seats_of(std::string_view user) const {
+  std::vector<int> mine;
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    if (seats[s].kind == SeatKind::person && seats[s].user == user) {
+      mine.push_back(static_cast<int>(s));
+    }
+  }
+  return mine;
+}
+
+std::optional<int> TableState::withdrawn_from(std::int64_t since) const {
+  std::optional<int> from;
+  for (const Withdrawal& w : withdrawals_) {
+    if (w.version > since) from = std::min(from.value_or(w.ply), w.ply);
+  }
+  return from;
+}
+
+int TableState::undo_count(int seat) const {
+  const int most = std::min(game->undoable(static_cast<Seat>(seat)), ply() - undo_floor_);
+  for (int n = 1; n <= most; ++n) {
+    if (!notes[static_cast<std::size_t>(ply() - n)].forced) return n;
+  }
+  return 0;
+}
+
+int TableState::undo_steps(int seat) const {
+  const int most = restart_count(seat);
+  int steps = 0;
+  for (int n = 1; n <= most; ++n) {
+    steps += notes[static_cast<std::size_t>(ply() - n)].forced ? 0 : 1;
+  }
+  return steps;
+}
+
+// Moves without a choice at the beginning of the turn stay: they would only be played again.
+int TableState::restart_count(int seat) const {
+  int n = std::min(game->undoable(static_cast<Seat>(seat)), ply() - undo_floor_);
+  while (n > 0 && notes[static_cast<std::size_t>(ply() - n)].forced) --n;
+  return std::max(n, 0);
+}
+
+std::optional<Millis> TableState::deadline() const {
+  const int seat = acting();
+  if (setup.clock.kind == ClockSetup::Kind::none || seat < 0 || ran_out_) return {};
+  const SeatState& who = seats[static_cast<std::size_t>(seat)];
+  if (who.kind == SeatKind::computer) return {};
+  if (setup.clock.kind == ClockSetup::Kind::move) {
+    return turn_since_ + static_cast<Millis>(setup.clock.seconds) * 1000;
+  }
+  if (who.clock <= 0 && setup.clock.at_zero == ClockSetup::AtZero::nothing) return {};
+  return turn_since_ + who.clock;
+}
+
+std::optional<Millis> TableState::clock_left(int seat, Millis now) const {
+  if (setup.clock.kind == ClockSetup::Kind::none || status != TableStatus::playing) return {};
+  const bool runs = seat == acting();
+  const Millis spent = runs ? std::max<Millis>(0, now - turn_since_) : 0;
+  const Millis whole = setup.clock.kind == ClockSetup::Kind::move
+                           ? static_cast<Millis>(setup.clock.seconds) * 1000
+                           : seats[static_cast<std::size_t>(seat)].clock;
+  return std::max<Millis>(0, whole - spent);
+}
+
+// A turn begins when the acting seat changes or ends its turn, and, for the clock of a single
+// move, when nature has shown something new.
+void TableState::run_clock(int before, const Deed& deed, Millis now) {
+  const int after = acting();
+  const bool passed = before != after || std::holds_alternative<EndedTurn>(deed) ||
+                      std::holds_alternative<Started>(deed);
+  if (passed && before >= 0 && setup.clock.kind == ClockSetup::Kind::budget) {
+    Millis& left = at(before).clock;
+    left = std::max<Millis>(0, left - std::max<Millis>(0, now - turn_since_)) +
+           static_cast<Millis>(setup.clock.increment) * 1000;
+  }
+  const auto* moved = std::get_if<Moved>(&deed);
+  const auto* joined = std::get_if<Joined>(&deed);
+  const bool fresh =
+      setup.clock.kind == ClockSetup::Kind::move && ((moved != nullptr && moved->seat == kNature) ||
+                                                     (joined != nullptr && joined->seat == after));
+  if (passed || fresh) {
+    turn_since_ = now;
+    ran_out_ = false;
+  }
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/table.h"
+#include "server/storage/storage.h"
+#include "server/tables/deed.h"
+#include "server/tables/setup.h"
+
+namespace emporium::server {
+
+enum class TableStatus : std::uint8_t { open, playing, over, closed };
+std::string_view status_name(TableStatus status);
+
+struct SeatState {
+  SeatKind kind = SeatKind::free;
+  std::string user = {};   // a person's
+  std::string name = {};   // the person's; kept while the computer stands in
+  std::string level = {};  // the computer's
+  bool stands_in = false;  // the computer, for a person who was here
+  bool away = false;       // its person left, or let the clock run out
+  bool resigned = false;
+  std::string resigned_by = {};
+  Millis clock = 0;  // what is left of its budget, at the start of its turn
+};
+
+struct ChatLine {
+  std::int64_t version = 0;
+  std::string user;
+  std::string name;
+  std::string text;
+  Millis time = 0;
+};
+
+// What the server remembers of one move beside what the engine does.
+struct PlyNote {
+  std::int64_t version = 0;  // of the action that made it
+  bool forced = false;
+};
+
+// A table as its actions tell it. Pure: no clock, no store, no randomness, so that every server
+// that reads the same actions has the same table. One owner at a time.
+class TableState {
+ public:
+  TableState(std::string id, std::string secret, std::string invitation);
+
+  // Takes the next action in; an error leaves everything as it was.
+  Status fold(const Action& action);
+
+  // Whose doing the table waits for: the seat that holds its turn, or the one that decides; -1
+  // where nobody's is (before, after, or nature).
+  [[nodiscard]] int acting() const;
+  // When the acting seat's clock runs out.
+  [[nodiscard]] std::optional<Millis> deadline() const;
+  // What is left on a seat's clock at `now`, in a game with clocks.
+  [[nodiscard]] std::optional<Millis> clock_left(int seat, Millis now) const;
+
+  // How many moves one `undo` of that seat takes back: its last choice and what followed from it
+  // without a choice. 0: none.
+  [[nodiscard]] int undo_count(int seat) const;
+  // How many such steps there are, and how many moves all of them are.
+  [[nodiscard]] int undo_steps(int seat) const;
+  [[nodiscard]] int restart_count(int seat) const;
+
+  [[nodiscard]] bool is_seated(std::string_view user) const;
+  [[nodiscard]] std::vector<int> seats_of(std::string_view user) const;
+  [[nodiscard]] int ply() const { return static_cast<int>(game->plies().size()); }
+  // From which ply on lines that were told up to `since` have been withdrawn.
+  [[nodiscard]] std::optional<int> withdrawn_from(std::int64_t since) const;
+
+  const std::string id;
+  const std::string secret;
+  const std::string invitation;
+
+  std::int64_t version = 0;
+  // The version of the last action that a computer's thought would have to know of.
+  std::int64_t game_version = 0;
+  Millis updated = 0;
+  std::string owner = {};
+  std::string owner_name = {};
+  std::string commitment = {};
+  TableSetup setup = {};
+  Json options = Json::object();  // as chosen, with the defaults
+  std::string edition = {};
+  TableStatus status = TableStatus::open;
+  std::vector<SeatState> seats = {};
+  std::unique_ptr<Table> game = {};
+  std::vector<PlyNote> notes = {};  // by ply
+  std::optional<int> held = {};     // the seat that may still take its turn back
+  std::vector<ChatLine> chat = {};
+  std::vector<std::string> deserters = {};  // people who gave up a seat during the game
+  std::string rematch = {};
+  std::string closed_reason = {};
+  Json imported = nullptr;  // the record that it was made from
+
+ private:
+  struct Withdrawal {
+    std::int64_t version = 0;
+    int ply = 0;
+  };
+
+  Status take(const Created& deed, const Action& action);
+  Status take(const Joined& deed, const Action& action);
+  Status take(const Left& deed, const Action& action);
+  Status take(const Handed& deed, const Action& action);
+  Status take(const Started& deed, const Action& action);
+  Status take(const Moved& deed, const Action& action);
+  Status take(const Undone& deed, const Action& action);
+  Status take(const EndedTurn& deed, const Action& action);
+  Status take(const Resigned& deed, const Action& action);
+  Status take(const RanOut& deed, const Action& action);
+  Status take(const Said& deed, const Action& action);
+  Status take(const Changed& deed, const Action& action);
+  Status take(const Adopted& deed, const Action& action);
+  Status take(const Rematched& deed, const Action& action);
+  Status take(const Closed& deed, const Action& action);
+
+  Status set_up(const TableSetup& next);
+  Status import(const Json& record);
+  Status check_seat(int seat) const;
+  SeatState& at(int seat) { return seats[static_cast<std::size_t>(seat)]; }
+  void desert(int seat);
+  void stand_in(int seat);
+  void resign(int seat);
+  void run_clock(int before, const Deed& deed, Millis now);
+
+  Millis turn_since_ = 0;  // when the acting seat's turn began
+  bool ran_out_ = false;   // the acting seat's clock did, and nothing follows
+  int undo_floor_ = 0;     // moves before this ply belong to turns that were ended
+  std::vector<Withdrawal> withdrawals_ = {};
+};
+
+}  // namespace emporium::server

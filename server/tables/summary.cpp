@@ -1,0 +1,141 @@
+#include "server/tables/summary.h"
+
+#include <algorithm>
+#include <set>
+
+#include "server/tables/message.h"
+
+namespace emporium::server {
+namespace {
+
+Json card(const TableState& state) {
+  Json seats = Json::array();
+  const std::vector<std::string> names = seat_names(state, Language::en);
+  for (std::size_t s = 0; s < state.seats.size(); ++s) {
+    const SeatState& seat = state.seats[s];
+    Json json = {{"kind", std::string(kind_name(seat.kind))}, {"name", names[s]}};
+    if (!seat.user.empty()) json["user"] = seat.user;
+    if (seat.kind == SeatKind::computer) json["level"] = seat.level;
+    seats.push_back(std::move(json));
+  }
+  Json json = {{"title", state.setup.title}, {"seats", std::move(seats)}};
+  const int acting = state.acting();
+  json["waiting"] = acting < 0 ? Json::array() : Json::array({acting});
+  if (state.status == TableStatus::over) {
+    Json scores = Json::array();
+    const Scores final = state.game->score();
+    for (int s = 0; s < state.game->players(); ++s) scores.push_back(final.total(s));
+    json["result"] = {{"scores", std::move(scores)}, {"places", final_places(state)}};
+  }
+  return json;
+}
+
+}  // namespace
+
+Summary summarize(const TableState& state) {
+  Summary summary;
+  summary.game = state.setup.game;
+  summary.status = status_name(state.status);
+  summary.is_public = state.setup.is_public;
+  std::set<std::string> people = {state.owner};
+  for (const SeatState& seat : state.seats) {
+    if (seat.kind == SeatKind::person) people.insert(seat.user);
+    if (!seat.resigned_by.empty()) people.insert(seat.resigned_by);
+  }
+  summary.people.assign(people.begin(), people.end());
+  if (const int acting = state.acting(); acting >= 0) {
+    const SeatState& seat = state.seats[static_cast<std::size_t>(acting)];
+    if (seat.kind == SeatKind::person) summary.waiting.push_back(seat.user);
+  }
+  summary.card = card(state);
+  return summary;
+}
+
+Json summary_json(const StoredTable& table, std::string_view user) {
+  const Summary& summary = table.summary;
+  const auto field = [&](const char* name) {
+    const auto it = summary.card.find(name);
+    return it == summary.card.end() ? Json(nullptr) : *it;
+  };
+  Json seats = Json::array();
+  for (Json seat : field("seats")) {
+    if (!seat.is_object()) continue;
+    const auto owner = seat.find("user");
+    const bool mine = owner != seat.end() && *owner == std::string(user);
+    seat.erase("user");
+    seat["mine"] = mine;
+    seats.push_back(std::move(seat));
+  }
+  Json json = {{"id", table.id},
+               {"game", summary.game},
+               {"title", field("title")},
+               {"status", summary.status},
+               {"public", summary.is_public},
+               {"seats", std::move(seats)},
+               {"waiting", field("waiting")}};
+  json["my_turn"] =
+      std::find(summary.waiting.begin(), summary.waiting.end(), user) != summary.waiting.end();
+  json["version"] = table.version;
+  json["updated"] = table.updated;
+  if (Json result = field("result"); !result.is_null()) json["result"] = std::move(result);
+  return json;
+}
+
+std::vector<Outcome> outcomes(const TableState& state) {
+  std::vector<Outcome> out;
+  if (state.status != TableStatus::over || !state.imported.is_null()) return out;
+  const Scores scores = state.game->score();
+  const std::vector<int> places = final_places(state);
+  const int players = state.game->players();
+  const auto known = [&](const std::string& user) {
+    return std::any_of(out.begin(), out.end(), [&](const Outcome& o) { return o.user == user; });
+  };
+  // Somebody with several seats is counted by the best of them.
+  std::vector<int> order;
+  for (int s = 0; s < players; ++s) order.push_back(s);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    return places[static_cast<std::size_t>(a)] < places[static_cast<std::size_t>(b)];
+  });
+  for (const int s : order) {
+    const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
+    const std::string& user = seat.resigned ? seat.resigned_by : seat.user;
+    if (user.empty() || known(user)) continue;
+    out.push_back(
+        {user, state.setup.game, players, places[static_cast<std::size_t>(s)], scores.total(s)});
+  }
+  // Who walks away from strangers loses.
+  for (const std::string& user : state.deserters) {
+    if (state.setup.is_public && !known(user))
+      out.push_back({user, state.setup.game, players, players, 0});
+  }
+  return out;
+}
+
+std::vector<Outcome> rated_outcomes(const TableState& state) {
+  std::vector<Outcome> all = outcomes(state);
+  if (!state.setup.is_public || all.size() < 2) all.clear();
+  return all;
+}
+
+std::optional<Millis> wake_time(const TableState& state, Millis now) {
+  const int acting = state.acting();
+  if (acting < 0) return {};
+  if (state.seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer) return now;
+  return state.deadline();
+}
+
+Json record_json(const TableState& state) {
+  if (!state.imported.is_null()) return state.imported;
+  Json record = state.game->record();
+  Json seats = Json::array();
+  const std::vector<std::string> names = seat_names(state, Language::en);
+  for (std::size_t s = 0; s < state.seats.size(); ++s) {
+    const bool computer = state.seats[s].kind == SeatKind::computer;
+    seats.push_back({{"name", names[s]}, {"player", computer ? state.seats[s].level : "human"}});
+  }
+  record["seats"] = std::move(seats);
+  record["nature"] = {{"commitment", state.commitment}, {"secret", state.secret}};
+  return record;
+}
+
+}  // namespace emporium::server

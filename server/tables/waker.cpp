@@ -1,0 +1,71 @@
+#include "server/tables/waker.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace emporium::server {
+namespace {
+
+constexpr Millis kLease = 12000;
+constexpr int kAtOnce = 64;
+
+}  // namespace
+
+Waker::Waker(Storage& storage, std::function<Millis()> now, Millis poll, Attend attend)
+    : storage_(storage), now_(std::move(now)), poll_(poll), attend_(std::move(attend)) {
+  thread_ = std::thread([this] { run(); });
+}
+
+Waker::~Waker() {
+  stop();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Waker::expect(Millis when) {
+  const std::lock_guard lock(mutex_);
+  if (when >= next_) return;
+  next_ = when;
+  wake_.notify_one();
+}
+
+void Waker::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
+  }
+  wake_.notify_one();
+}
+
+// What the store says is due by now + `ahead`.
+void Waker::look(Millis ahead) {
+  while (true) {
+    const auto wakes = storage_.take_wakes(now_() + ahead, kLease + ahead, kAtOnce);
+    if (!wakes.ok()) return;  // tried again at the next poll
+    for (const Wake& wake : wakes.value()) attend_(wake.table);
+    if (wakes.value().size() < kAtOnce) return;
+    const std::lock_guard lock(mutex_);
+    if (stop_) return;
+  }
+}
+
+void Waker::run() {
+  // A server that was killed left moves to itself: they are due at once.
+  look(kLease);
+  std::unique_lock lock(mutex_);
+  while (!stop_) {
+    const Millis now = now_();
+    next_ = now + poll_;  // before the question: what is expected meanwhile counts
+    lock.unlock();
+    const auto next = storage_.next_wake();
+    lock.lock();
+    if (next.ok() && next.value()) next_ = std::min(next_, *next.value());
+    wake_.wait_for(lock, std::chrono::milliseconds(std::clamp<Millis>(next_ - now, 1, poll_)),
+                   [&] { return stop_ || next_ <= now_(); });
+    if (stop_) return;
+    lock.unlock();
+    look(0);
+    lock.lock();
+  }
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "server/storage/storage.h"
+
+namespace emporium::server {
+
+// Takes tables whose time has come from the store (a clock at zero, a computer's move that nobody
+// is thinking about) and hands them to this server.
+class Waker {
+ public:
+  using Attend = std::function<void(const std::string& table)>;
+
+  // Looks at least every `poll` milliseconds, as other servers' tables may need somebody.
+  Waker(Storage& storage, std::function<Millis()> now, Millis poll, Attend attend);
+  Waker(const Waker&) = delete;
+  Waker& operator=(const Waker&) = delete;
+  ~Waker();
+
+  // There is something to do at that time.
+  void expect(Millis when);
+  void stop();
+
+ private:
+  void run();
+  void look(Millis ahead);
+
+  Storage& storage_;
+  std::function<Millis()> now_;
+  Millis poll_;
+  Attend attend_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  Millis next_ = 0;
+  bool stop_ = false;
+  std::thread thread_;
+};
+
+}  // namespace emporium::server

@@ -1,0 +1,67 @@
+#include "server/tables/words.h"
+
+#include "engine/games/games.h"
+
+namespace emporium::embedded {
+extern const std::string_view tables_en;
+extern const std::string_view tables_fr;
+}  // namespace emporium::embedded
+
+namespace emporium::server {
+namespace {
+
+Catalogue make_words(Language language) {
+  Catalogue words = engine_words(language);
+  // Built-in and checked by a test; an error here would show as missing messages.
+  static_cast<void>(
+      words.add("table.", language == Language::fr ? embedded::tables_fr : embedded::tables_en));
+  return words;
+}
+
+}  // namespace
+
+const Catalogue& table_words(Language language) {
+  static const Catalogue en = make_words(Language::en);
+  static const Catalogue fr = make_words(Language::fr);
+  return language == Language::fr ? fr : en;
+}
+
+Error refuse(std::string_view code, std::string_view rule) {
+  return in_words({std::string(code), "", std::string(rule)}, "", Language::en);
+}
+
+Error in_words(Error error, std::string_view game, Language language) {
+  if (error.rule.empty()) return error;
+  const Catalogue& words = table_words(language);
+  // A rule of the game's, of the engine's or of tables.
+  std::vector<std::string> keys = {"rule." + error.rule, "table.rule." + error.rule};
+  if (error.code == "illegal_move") keys.insert(keys.begin(), std::string(game) + "." + keys[0]);
+  for (const std::string& key : keys) {
+    if (const std::string* sentence = words.find(key)) {
+      error.message = *sentence;
+      break;
+    }
+  }
+  return error;
+}
+
+Json error_json(const Error& error) {
+  Json json = {{"code", error.code}, {"message", error.message}};
+  if (!error.rule.empty()) json["rule"] = error.rule;
+  return json;
+}
+
+std::vector<std::string> seat_names(const TableState& state, Language language) {
+  const Catalogue& words = table_words(language);
+  std::vector<std::string> names;
+  for (std::size_t s = 0; s < state.seats.size(); ++s) {
+    const SeatState& seat = state.seats[s];
+    const bool computer = seat.kind == SeatKind::computer;
+    names.push_back(!seat.name.empty()
+                        ? seat.name
+                        : words.say(computer ? "table.computer" : "seat", {{"n", s + 1}}));
+  }
+  return names;
+}
+
+}  // namespace emporium::server

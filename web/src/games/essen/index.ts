@@ -1,0 +1,37 @@
+// ESSEN The Game in the browser.
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import Cover from './Cover.svelte';
+import { actionsLeft, gamesOf, wishlistSize } from './fair';
+import { messages, tell } from './messages';
+import { pieces, target, wish } from './target';
+import type { EssenView } from './types';
+
+const essen: GameModule<EssenView> = {
+  id: 'essen',
+  Board,
+  Cover,
+  target,
+  pieces,
+  wish,
+  stage: (view) => tell('round.short', { round: view.round }),
+  glance(view, seat) {
+    const player = view.players[seat]!;
+    return [
+      { label: tell('glance.money'), value: tell('euros', { n: player.money }), icon: 'money' },
+      { label: tell('glance.actions'), value: String(actionsLeft(player)), icon: 'people' },
+      { label: tell('glance.games'), value: String(gamesOf(player).length), icon: 'goods' },
+      { label: tell('glance.wishes'), value: String(wishlistSize(view, player)), icon: 'cards' },
+    ];
+  },
+  messages,
+  lessons: [
+    { step: 'draft', message: 'lesson.draft' },
+    { step: 'remove', message: 'lesson.remove' },
+    { step: 'act', piece: 'place:west_entrance', message: 'lesson.act' },
+    { step: 'act', piece: 'popularity:meeple', message: 'lesson.act.buy' },
+    { step: 'keep', message: 'lesson.keep' },
+  ],
+};
+
+export default essen as unknown as GameModule;

@@ -1,0 +1,51 @@
+import { word } from '../../lib/i18n.svelte';
+import type { GameModule, Glance } from '../contract';
+import Board from './Board.svelte';
+import Cover from './Cover.svelte';
+import { countVisitors } from './facts';
+import { messages, tell } from './messages';
+import { pieces, target, wish } from './moves';
+import type { GalleristView } from './types';
+
+function stage(view: GalleristView): string {
+  if (view.step === 'over') return word('gallerist.step.over');
+  if (view.phase === 'setup') return tell('stage_setup');
+  if (view.end === 'last_round') return tell('stage_last');
+  return tell(view.end === 'near' ? 'stage_near' : 'stage', { round: view.round });
+}
+
+function glance(view: GalleristView, seat: number): Glance[] {
+  const player = view.players[seat]!;
+  return [
+    { label: tell('glance_influence'), value: String(player.influence), icon: 'star' },
+    { label: tell('glance_visitors'), value: String(countVisitors(player.gallery)), icon: 'people' },
+    { label: tell('glance_works'), value: `${player.exhibited.length}+${player.sales_made}`, icon: 'goods' },
+  ];
+}
+
+const game: GameModule<GalleristView> = {
+  id: 'gallerist',
+  Board,
+  Cover,
+  target,
+  pieces,
+  wish,
+  stage,
+  glance,
+  messages,
+  lessons: [
+    { step: 'choose_start', message: 'lesson_start' },
+    { step: 'go', piece: 'location:artists_colony', message: 'lesson_go' },
+    { step: 'leave', message: 'lesson_leave' },
+    { step: 'executive', message: 'lesson_executive' },
+    { step: 'location', message: 'lesson_location' },
+    { step: 'contract', message: 'lesson_contract' },
+    { step: 'pay', message: 'lesson_pay' },
+    { step: 'boost', message: 'lesson_boost' },
+    { step: 'ticket', message: 'lesson_ticket' },
+    { step: 'pair', message: 'lesson_ticket' },
+    { step: 'kicked_out', message: 'lesson_kicked_out' },
+  ],
+};
+
+export default game as unknown as GameModule;

@@ -1,0 +1,18 @@
+// Names, in the engine's words.
+import { word } from '../../lib/i18n.svelte';
+
+const name = (group: string) => (key: string) => word(`gallerist.${group}.${key}`);
+
+export const artistName = name('artist');
+export const formName = name('form');
+export const visitorName = name('visitor');
+export const ticketName = name('ticket');
+export const locationName = name('location');
+export const bonusName = name('bonus');
+export const tileWords = name('tile');
+export const workWords = name('work');
+
+// A sentence begins with a capital.
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,70 @@
+// Small questions about a view of the street.
+import {
+  NUMBERS,
+  SHELVES,
+  type PublisherView,
+  type Shelf,
+  type TbgggEdition,
+  type TbgggView,
+  type TileView,
+} from './types';
+
+export const windowId = (shop: number, shelf: Shelf, column: number) =>
+  `window:${shop}-${shelf}-${column}`;
+export const geekId = (seat: number, shop: number) => `geek:${seat}-${shop}`;
+
+export const windowAt = (view: TbgggView, shop: number, shelf: Shelf, column: number) =>
+  view.shops[shop - 1]?.[SHELVES.indexOf(shelf)]?.[column - 1] ?? null;
+
+export const geeksIn = (player: PublisherView, shop: number) =>
+  player.geeks.filter((at) => at === shop).length;
+
+// Pieces of the charity shop. A move names a colour and a number, so of equal tiles the first that
+// is free has the piece that a move is made with.
+export function charityIds(view: TbgggView, edition: TbgggEdition): string[] {
+  const taken = new Set<string>();
+  return view.charity.map((tile, i) => {
+    const id = charityId(edition.publishers[tile.publisher]!.colour, tile.number ?? 0);
+    if (tile.geek !== null || taken.has(id)) return `charity:${i}`;
+    taken.add(id);
+    return id;
+  });
+}
+
+export const charityId = (colour: string, number: number) => `charity:${colour}-${number}`;
+
+// How many tiles of each publisher and number a collection holds: counts[publisher][number].
+export function counts(collection: number[][]): number[][] {
+  return collection.map((tiles) => [0, ...NUMBERS].map((n) => tiles.filter((t) => t === n).length));
+}
+
+export interface SetView {
+  complete: boolean;
+  colours: number; // different opponents' colours of this number
+}
+
+// With four to six players a number in every opponent's colour makes a set; with three players a
+// run of all numbers in one colour does.
+export function numberSet(table: number[][], seat: number, number: number): SetView {
+  const opponents = table.filter((_, publisher) => publisher !== seat);
+  const colours = opponents.filter((tiles) => (tiles[number] ?? 0) > 0).length;
+  return { complete: colours === opponents.length, colours };
+}
+
+export const runs = (tiles: number[]) => Math.min(...NUMBERS.map((n) => tiles[n] ?? 0));
+
+export const isSupplying = (step: string) => step === 'supply' || step === 'window';
+export const isChoosing = (step: string) => step === 'choose' || step === 'send';
+
+// The six phases of a round, as far as players see them.
+export type Phase = 'setup' | 'arrive' | 'supply' | 'geeks' | 'choose' | 'over';
+export function phaseOf(step: string): Phase {
+  if (step === 'roll_off' || step === 'name_first' || step === 'draw_first') return 'setup';
+  if (step === 'arrive') return 'arrive';
+  if (isSupplying(step) || step === 'surplus') return 'supply';
+  if (isChoosing(step)) return 'choose';
+  return step === 'over' ? 'over' : 'geeks';
+}
+
+export const sells = (edition: TbgggEdition, shop: number, tile: TileView) =>
+  tile.number === null || tile.number === 0 || edition.shops[shop - 1]!.sells.includes(tile.number);

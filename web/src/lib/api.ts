@@ -1,0 +1,160 @@
+// The server's HTTP interface (docs/server.md), typed.
+import type { ClockSetup, Json, LogLine, Problem, SeatKind, State, TableStatus } from './protocol';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  language?: string;
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  title: string;
+  status: TableStatus;
+  public: boolean;
+  seats: { kind: SeatKind; name: string; level?: string; mine: boolean }[];
+  round?: number;
+  waiting: number[];
+  my_turn: boolean;
+  version: number;
+  updated: number;
+  result?: { scores: number[]; places: number[] };
+}
+
+export interface OptionInfo {
+  name: string;
+  default: Json;
+}
+
+export interface GameInfo {
+  id: string;
+  version: number;
+  min_players: number;
+  max_players: number;
+  options: Json;
+  schema: { properties?: Record<string, OptionSchema> };
+}
+
+export interface OptionSchema {
+  type?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  default?: Json;
+}
+
+export interface GameStatistics {
+  game: string;
+  played: number;
+  won: number;
+  mean_place: number;
+  mean_score: number;
+  best_score: number;
+  rating?: number;
+}
+
+export interface Statistics {
+  games: GameStatistics[];
+  recent: Summary[];
+}
+
+export interface Rating {
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+}
+
+export type SeatSetup = { person: 'me' | null; name?: string } | { computer: string };
+
+export interface Setup {
+  game: string;
+  options?: Record<string, Json>;
+  title?: string;
+  seats: SeatSetup[];
+  public?: boolean;
+  watch?: boolean;
+  hints?: boolean;
+  undo?: boolean;
+  chat?: boolean;
+  clock?: ClockSetup;
+  start?: boolean;
+}
+
+export interface History {
+  plies: number;
+  scores: number[][];
+  log: LogLine[];
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: {} };
+  if (method !== 'GET') {
+    init.headers = { 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body ?? {});
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, { code: 'offline', message: '' });
+  }
+  const text = await response.text();
+  const answer = parse(text);
+  if (response.ok && answer !== undefined) return answer as T;
+  const problem = (answer as { error?: Problem } | undefined)?.error;
+  throw new ApiError(response.status, problem ?? { code: 'unexpected', message: `HTTP ${response.status}` });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+export const api = {
+  me: () => request<Me>('GET', '/api/me'),
+  changeMe: (change: { name?: string; language?: string }) => request<Me>('PATCH', '/api/me', change),
+  register: (name: string, password: string) => request<Me>('POST', '/api/me/register', { name, password }),
+  login: (name: string, password: string) => request<Me>('POST', '/api/login', { name, password }),
+  logout: () => request<Me>('POST', '/api/logout'),
+  token: () => request<{ token: string }>('POST', '/api/me/token'),
+  myTables: () => request<{ tables: Summary[] }>('GET', '/api/me/tables'),
+  statistics: () => request<Statistics>('GET', '/api/me/statistics'),
+  ratings: (game: string) => request<{ players: Rating[] }>('GET', `/api/ratings/${game}`),
+  games: () => request<{ games: GameInfo[]; levels: string[] }>('GET', '/api/games'),
+  components: (game: string) => request<Json>('GET', `/api/games/${game}/components`),
+  tables: (filter: { game?: string; status?: string } = {}) =>
+    request<{ tables: Summary[] }>('GET', `/api/tables${query(filter)}`),
+  create: (setup: Setup) => request<{ id: string; invitation: string }>('POST', '/api/tables', setup),
+  import: (record: Json) => request<{ id: string }>('POST', '/api/tables/import', { record }),
+  table: (id: string, eyes: { lang: string; seat?: number | null; invitation?: string | null }) =>
+    request<State>('GET', `/api/tables/${id}${query(eyes)}`),
+  record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
+  replay: (id: string, at: { ply: number; seat: number | null; lang: string }) =>
+    request<State>('GET', `/api/tables/${id}/replay${query(at)}`),
+  history: (id: string, lang: string) =>
+    request<History>('GET', `/api/tables/${id}/history${query({ lang })}`),
+};

@@ -1,0 +1,280 @@
+// The client of one table's socket (docs/server.md). Commands are numbered and sent again until they
+// are acknowledged, over as many connections as that takes; a connection that fell silent is left
+// for a new one; after a gap the whole story is asked for anew.
+import type { Candidate, Form, LogLine, Json, Problem, ServerMessage, State } from './protocol';
+import { emptyStory, tellOn, type Story } from './story';
+
+export interface SocketLike {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+// What the client needs of the world, so that tests can be the world.
+export interface World {
+  connect(query: URLSearchParams): SocketLike;
+  later(ms: number, work: () => void): () => void; // gives what cancels it
+  random(): number;
+  // Why a connection that never opened was refused; null when it is only a matter of the network.
+  refusal(): Promise<Problem | null>;
+}
+
+export type Connection =
+  | { kind: 'connecting' }
+  | { kind: 'online' }
+  | { kind: 'waiting'; attempt: number }
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'stopped' };
+
+export type Outcome = { v: number } | { error: Problem };
+export type Command = { do: string; [field: string]: unknown };
+
+export interface Preview {
+  events: LogLine[] | null;
+  view: Json;
+}
+
+export interface Watcher {
+  state(state: State, story: Story): void;
+  connection(connection: Connection): void;
+  presence(online: string[], watching: number): void;
+}
+
+interface Pending {
+  n: number;
+  text: string;
+  done(outcome: Outcome): void;
+}
+
+type Answer = Extract<ServerMessage, { id: number }>;
+
+export const pingEvery = 30_000;
+export const silenceAfterPing = 8_000;
+export const longestWait = 15_000;
+
+export class TableClient {
+  private socket: SocketLike | null = null;
+  private pending: Pending[] = [];
+  private asked = new Map<number, (answer: Answer | null) => void>();
+  private lastNumber = 0;
+  private lastQuestion = 0;
+  private attempt = 0;
+  private opened = false; // this connection has opened
+  private afresh = false; // the next connection asks for the whole story
+  private story: Story = emptyStory();
+  private cancelPing = () => {};
+  private cancelSilence = () => {};
+  private cancelRetry = () => {};
+  private connection: Connection = { kind: 'stopped' };
+
+  constructor(
+    private world: World,
+    private watcher: Watcher,
+    private client: string,
+    private eyes: { lang: string; seat: number | null; invitation: string | null },
+  ) {}
+
+  start() {
+    this.connect();
+  }
+
+  stop() {
+    this.cancelRetry();
+    this.drop();
+    this.become({ kind: 'stopped' });
+  }
+
+  // Resolves once the server has answered, however many connections that takes.
+  command(command: Command): Promise<Outcome> {
+    const n = ++this.lastNumber;
+    return new Promise((done) => {
+      const text = JSON.stringify({ ...command, n });
+      this.pending.push({ n, text, done });
+      if (this.connection.kind === 'online') this.socket?.send(text);
+      else this.wake();
+    });
+  }
+
+  // Questions are not asked again: null when the connection breaks first, or there is none.
+  private ask(question: Command): Promise<Answer | null> {
+    if (this.connection.kind !== 'online') return Promise.resolve(null);
+    const id = ++this.lastQuestion;
+    return new Promise((done) => {
+      this.asked.set(id, done);
+      this.socket?.send(JSON.stringify({ ...question, id }));
+    });
+  }
+
+  async why(move: Form | number): Promise<string | null> {
+    const answer = await this.ask({ do: 'why', move });
+    return answer?.type === 'why' ? answer.words : null;
+  }
+
+  async hint(budget_ms?: number): Promise<Candidate[] | Problem | null> {
+    const answer = await this.ask({ do: 'hint', ...(budget_ms ? { budget_ms } : {}) });
+    if (answer?.type !== 'hint') return null;
+    return answer.error ?? answer.candidates ?? null;
+  }
+
+  async preview(moves: number[]): Promise<Preview | null> {
+    const answer = await this.ask({ do: 'preview', moves });
+    return answer?.type === 'preview' ? answer : null;
+  }
+
+  // From now on by other eyes or in another language. The story is told anew.
+  look(seat: number | null, lang: string) {
+    this.eyes = { ...this.eyes, seat, lang };
+    this.story = emptyStory();
+    if (this.connection.kind === 'online') this.socket?.send(JSON.stringify({ do: 'look', seat, lang }));
+  }
+
+  // Call when the tab wakes or the network is back: a dead connection is then noticed at once.
+  wake() {
+    if (this.connection.kind === 'waiting') {
+      this.cancelRetry();
+      this.connect();
+    } else if (this.connection.kind === 'online') {
+      this.ping(silenceAfterPing / 2);
+    }
+  }
+
+  private connect() {
+    const query = new URLSearchParams({ lang: this.eyes.lang, client: this.client });
+    query.set('since', String(this.afresh ? 0 : this.story.v));
+    if (this.eyes.seat !== null) query.set('seat', String(this.eyes.seat));
+    if (this.eyes.invitation) query.set('invitation', this.eyes.invitation);
+    this.become({ kind: 'connecting' });
+    this.opened = false;
+    const socket = this.world.connect(query);
+    this.socket = socket;
+    socket.onopen = () => this.open(socket);
+    socket.onmessage = (event) => this.receive(socket, event.data);
+    socket.onclose = () => this.closed(socket);
+  }
+
+  private open(socket: SocketLike) {
+    if (socket !== this.socket) return;
+    this.opened = true;
+    this.become({ kind: 'online' });
+    for (const { text } of this.pending) socket.send(text);
+    this.schedulePing();
+  }
+
+  private receive(socket: SocketLike, data: unknown) {
+    if (socket !== this.socket) return;
+    this.cancelSilence();
+    this.schedulePing();
+    const message = parse(data);
+    if (!message) return;
+    switch (message.type) {
+      case 'state':
+        return this.tell(message);
+      case 'ack':
+        return this.acknowledge(message);
+      case 'presence':
+        return this.watcher.presence(message.online, message.watching);
+      case 'hint':
+      case 'why':
+      case 'preview':
+        this.asked.get(message.id)?.(message);
+        this.asked.delete(message.id);
+        return;
+      case 'bye':
+        return this.again();
+      default:
+        return;
+    }
+  }
+
+  private tell(state: State) {
+    this.attempt = 0;
+    const story =
+      tellOn(this.story, state) ?? (this.afresh ? tellOn(emptyStory(), { ...state, since: 0 }) : null);
+    if (!story) return this.reload();
+    this.afresh = false;
+    this.story = story;
+    this.watcher.state(state, story);
+  }
+
+  private acknowledge({ n, v, error }: { n: number; v?: number; error?: Problem }) {
+    const at = this.pending.findIndex((command) => command.n === n);
+    if (at < 0) return;
+    const [command] = this.pending.splice(at, 1);
+    command!.done(error ? { error } : { v: v ?? this.story.v });
+  }
+
+  private closed(socket: SocketLike) {
+    if (socket !== this.socket) return;
+    const refusedAtOnce = !this.opened;
+    this.drop();
+    this.waitAndRetry();
+    if (refusedAtOnce) void this.learnRefusal();
+  }
+
+  private async learnRefusal() {
+    const problem = await this.world.refusal();
+    if (!problem || this.connection.kind === 'stopped' || this.connection.kind === 'online') return;
+    this.cancelRetry();
+    this.drop();
+    this.become({ kind: 'refused', problem });
+    for (const command of this.pending.splice(0)) command.done({ error: problem });
+  }
+
+  private again() {
+    this.drop();
+    this.waitAndRetry();
+  }
+
+  // Something is missing from the story: a new connection brings all of it.
+  private reload() {
+    this.afresh = true;
+    this.story = emptyStory();
+    this.drop();
+    this.connect();
+  }
+
+  private waitAndRetry() {
+    const wait = Math.min(longestWait, 400 * 2 ** this.attempt) * (0.75 + this.world.random() / 2);
+    this.attempt += 1;
+    this.become({ kind: 'waiting', attempt: this.attempt });
+    this.cancelRetry = this.world.later(wait, () => this.connect());
+  }
+
+  private schedulePing() {
+    this.cancelPing();
+    this.cancelPing = this.world.later(pingEvery, () => this.ping(silenceAfterPing));
+  }
+
+  private ping(patience: number) {
+    this.socket?.send('{"do":"ping"}');
+    this.cancelSilence();
+    this.cancelSilence = this.world.later(patience, () => this.again());
+  }
+
+  private drop() {
+    this.cancelPing();
+    this.cancelSilence();
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    for (const answer of this.asked.values()) answer(null);
+    this.asked.clear();
+  }
+
+  private become(connection: Connection) {
+    this.connection = connection;
+    this.watcher.connection(connection);
+  }
+}
+
+function parse(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const message = JSON.parse(data) as ServerMessage | null;
+    return typeof message === 'object' && message !== null ? message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Component } from 'svelte';
+import type { GameModule } from '../games/contract';
+import PlainBoard from './PlainBoard.svelte';
+
+// For a game without a board of its own; targets are its choices, by what the engine says of them.
+export function plainGame(id: string): GameModule {
+  return {
+    id,
+    Board: PlainBoard as Component<never> as GameModule['Board'],
+    Cover: PlainBoard as Component<never> as GameModule['Cover'],
+    target: (form) => JSON.stringify(form),
+    pieces: (form) => [JSON.stringify(form)],
+    messages: { en: {}, fr: {} },
+    lessons: [],
+  };
+}

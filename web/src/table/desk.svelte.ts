@@ -1,0 +1,147 @@
+// The desk is what a table and the pieces on its board share: what can be done with which piece,
+// what is pointed at, which choice is being asked. Boards reach it through <Piece> alone.
+import { getContext, setContext } from 'svelte';
+import type { GameModule, PieceId } from '../games/contract';
+import type { Form, Json, State } from '../lib/protocol';
+
+// Something to do: one move, or several that belong together.
+export interface Option {
+  moves: number[];
+  form: Form;
+  words: string;
+  cost?: number;
+}
+
+export interface Chooser {
+  piece: PieceId;
+  options: Option[];
+  anchor: DOMRect;
+}
+
+// What a desk asks of the table; moves are answered by the next state.
+export interface Commands {
+  play(option: Option): void;
+  why(wish: Form): Promise<string | null>;
+  mustConfirm(): boolean;
+}
+
+const nothing: ReadonlySet<PieceId> = new Set();
+
+export class Desk {
+  state = $state.raw<State | null>(null);
+  asleep = $state(false); // the past is shown, or a move is under way: nothing can be done
+  chooser = $state.raw<Chooser | null>(null);
+  pending = $state.raw<Option | null>(null); // waits for a confirmation
+  about = $state.raw<{ piece: PieceId; label: string; explain: string } | null>(null);
+  pointed = $state.raw<ReadonlySet<PieceId>>(nothing);
+  told = $state.raw<ReadonlySet<PieceId>>(nothing);
+  refusal = $state<string | null>(null);
+  stop = $state<PieceId | null>(null); // the piece that Tab reaches
+
+  options = $derived.by(() => collect(this.asleep ? null : this.state, this.game));
+
+  constructor(
+    readonly game: GameModule,
+    readonly components: Json,
+    private commands: Commands,
+  ) {}
+
+  // What pressing this piece would do.
+  of(piece: PieceId): Option[] {
+    return this.options.byPiece.get(piece) ?? [];
+  }
+
+  press(piece: PieceId, element: Element) {
+    this.refusal = null;
+    const options = this.of(piece);
+    if (options.length === 1) return this.choose(options[0]!);
+    if (options.length > 1) {
+      this.chooser = { piece, options, anchor: element.getBoundingClientRect() };
+      return;
+    }
+    void this.explainRefusal(piece);
+  }
+
+  choose(option: Option) {
+    this.chooser = null;
+    this.refusal = null;
+    if (!this.commands.mustConfirm()) return this.play(option);
+    this.pending = option;
+    this.point(option.form);
+  }
+
+  confirm() {
+    if (this.pending) this.play(this.pending);
+  }
+
+  cancel() {
+    this.pending = null;
+    this.point(null);
+  }
+
+  // A new state: what was asked about the old one is void.
+  show(state: State) {
+    this.state = state;
+    this.chooser = null;
+    this.pending = null;
+    this.refusal = null;
+    this.pointed = nothing;
+  }
+
+  point(form: Form | null) {
+    this.pointed = form ? this.piecesOf([form]) : nothing;
+  }
+
+  tell(forms: Form[]) {
+    this.told = this.piecesOf(forms);
+  }
+
+  private piecesOf(forms: Form[]): ReadonlySet<PieceId> {
+    const view = this.state?.view;
+    if (view === undefined) return nothing;
+    return new Set(forms.flatMap((form) => this.game.pieces(form, view)));
+  }
+
+  private play(option: Option) {
+    this.pending = null;
+    this.pointed = nothing;
+    this.commands.play(option);
+  }
+
+  private async explainRefusal(piece: PieceId) {
+    const state = this.state;
+    if (!state || this.asleep || state.view === undefined || state.seat === null) return;
+    const wish = this.game.wish?.(piece, state.view, state.seat);
+    if (wish) this.refusal = await this.commands.why(wish);
+  }
+}
+
+// By the piece one presses, and the rest, which become buttons.
+function collect(state: State | null, game: GameModule) {
+  const byPiece = new Map<PieceId, Option[]>();
+  const loose: Option[] = [];
+  if (!state || state.view === undefined) return { byPiece, loose, all: loose };
+  const view = state.view;
+  const single = new Set(state.moves.map((choice) => choice.move));
+  const all: Option[] = [
+    ...state.moves.map(({ move, form, words }) => ({ moves: [move], form, words })),
+    ...state.plans.filter((plan) => plan.moves.length > 1 || !single.has(plan.moves[0]!)),
+  ];
+  for (const option of all) {
+    const piece = game.target(option.form, view);
+    if (piece === null) loose.push(option);
+    else byPiece.set(piece, [...(byPiece.get(piece) ?? []), option]);
+  }
+  return { byPiece, loose, all };
+}
+
+const key = Symbol('desk');
+
+export function provideDesk(desk: Desk): Desk {
+  return setContext(key, desk);
+}
+
+// Null outside of a table: covers, pictures in the rules, thumbnails.
+export function theDesk(): Desk | null {
+  return getContext<Desk | undefined>(key) ?? null;
+}

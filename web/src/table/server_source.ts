@@ -1,0 +1,38 @@
+// A table that lives on the server.
+import { loadGame } from '../games';
+import { api, ApiError } from '../lib/api';
+import type { SocketLike } from '../lib/client';
+import { language } from '../lib/i18n.svelte';
+import type { Source } from './session.svelte';
+
+export function serverSource(id: string, invitation: string | null): Source {
+  return {
+    world: {
+      connect(query) {
+        const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket?${query}`, location.href);
+        address.protocol = address.protocol.replace('http', 'ws');
+        return new WebSocket(address) as unknown as SocketLike;
+      },
+      later(ms, work) {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+      random: Math.random,
+      async refusal() {
+        try {
+          await api.table(id, { lang: language(), invitation });
+          return null;
+        } catch (error) {
+          const known = error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+          return known ? error.problem : null;
+        }
+      },
+    },
+    replay: (ply, seat, lang) => api.replay(id, { ply, seat, lang }),
+    history: (lang) => api.history(id, lang),
+    async game(game) {
+      const [module, components] = await Promise.all([loadGame(game), api.components(game)]);
+      return { module, components };
+    },
+  };
+}

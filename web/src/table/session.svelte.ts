@@ -1,0 +1,170 @@
+// One table in this tab: what the server said of it, what of that is shown, and what a person can
+// ask of it.
+import { TableClient, type Command, type Connection, type Outcome, type World } from '../lib/client';
+import type { History } from '../lib/api';
+import type { GameModule } from '../games/contract';
+import { language } from '../lib/i18n.svelte';
+import type { Candidate, Json, Problem, State } from '../lib/protocol';
+import { pace, settings } from '../lib/settings.svelte';
+import { emptyStory, type Story } from '../lib/story';
+import { Desk, type Option } from './desk.svelte';
+import { Pacer } from './pacer';
+import { Replay } from './replay.svelte';
+
+// Where a table comes from: the server, or in the playground an engine.
+export interface Source {
+  world: World;
+  replay(ply: number, seat: number | null, lang: string): Promise<State>;
+  history(lang: string): Promise<History>;
+  game(id: string): Promise<{ module: GameModule; components: Json }>;
+}
+
+const lookMs = 420; // how long another's move is shown before the next
+
+export class TableSession {
+  live = $state.raw<State | null>(null); // the newest
+  story = $state.raw<Story>(emptyStory());
+  connection = $state.raw<Connection>({ kind: 'connecting' });
+  online = $state.raw<string[]>([]);
+  watching = $state(0);
+  desk = $state.raw<Desk | null>(null);
+  busy = $state(false); // a command is under way
+  notice = $state<string | null>(null); // why the last command was refused
+  fatal = $state<string | null>(null);
+  readonly client: TableClient;
+  readonly replay: Replay;
+  private pacer: Pacer<State>;
+  private loading: Promise<void> | null = null;
+  private forgetTold: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly source: Source,
+    eyes: { seat: number | null; invitation: string | null },
+  ) {
+    this.client = new TableClient(
+      source.world,
+      {
+        state: (state, story) => this.receive(state, story),
+        connection: (connection) => (this.connection = connection),
+        presence: (online, watching) => {
+          this.online = online;
+          this.watching = watching;
+        },
+      },
+      crypto.randomUUID?.() ?? Math.random().toString(36).slice(2),
+      { lang: language(), ...eyes },
+    );
+    this.replay = new Replay((ply) => source.replay(ply, this.live?.seat ?? null, language()));
+    this.pacer = new Pacer(
+      {
+        now: () => performance.now(),
+        later: (ms, work) => {
+          const timer = setTimeout(work, ms);
+          return () => clearTimeout(timer);
+        },
+      },
+      (state) => this.show(state),
+    );
+  }
+
+  start() {
+    this.client.start();
+  }
+
+  stop() {
+    this.pacer.stop();
+    this.replay.close();
+    clearTimeout(this.forgetTold);
+    this.client.stop();
+  }
+
+  // The lines up to what is shown.
+  log = $derived.by(() => {
+    const past = this.replay.state;
+    if (past) return this.story.log.filter((line) => line.ply < past.ply);
+    const v = this.desk?.state?.v ?? Infinity;
+    return this.story.log.filter((line) => line.v <= v);
+  });
+
+  // The person's seat that has to do something now, else null.
+  get myTurn(): boolean {
+    const state = this.live;
+    if (!state || state.over || state.table.status !== 'playing') return false;
+    if (state.held !== null) return state.you.seats.includes(state.held);
+    return typeof state.decider === 'number' && state.you.seats.includes(state.decider);
+  }
+
+  async command(command: Command): Promise<Outcome> {
+    this.notice = null;
+    this.busy = true;
+    const outcome = await this.client.command(command);
+    this.busy = false;
+    if ('error' in outcome) this.notice = outcome.error.message;
+    return outcome;
+  }
+
+  play(option: Option) {
+    const state = this.desk?.state;
+    if (!state || this.busy) return;
+    const what = option.moves.length === 1 ? { move: option.moves[0] } : { moves: option.moves };
+    void this.command({ do: 'move', ...what, ply: state.ply, seat: state.seat });
+  }
+
+  undo = () => void this.command({ do: 'undo', seat: this.live?.seat });
+  restart = () => void this.command({ do: 'restart_turn', seat: this.live?.seat });
+  endTurn = () => void this.command({ do: 'end_turn', seat: this.live?.seat });
+
+  hint(): Promise<Candidate[] | Problem | null> {
+    return this.client.hint();
+  }
+
+  look(seat: number | null) {
+    this.client.look(seat, language());
+    this.replay.forget();
+  }
+
+  private receive(state: State, story: Story) {
+    const otherEyes = this.live !== null && this.live.seat !== state.seat;
+    this.live = state;
+    this.story = story;
+    if (state.view === undefined) return;
+    if (!this.desk) return void this.loadGame(state);
+    if (this.replay.state) return this.pacer.stop();
+    if (otherEyes || document.hidden || pace() === 0) this.pacer.jump(state);
+    else this.pacer.add(state);
+  }
+
+  private loadGame(state: State): Promise<void> {
+    this.loading ??= this.source
+      .game(state.table.game)
+      .then(({ module, components }) => {
+        const desk = new Desk(module, components, {
+          play: (option) => this.play(option),
+          why: (wish) => this.client.why(wish),
+          mustConfirm: () => settings.confirm,
+        });
+        desk.show(this.live!);
+        this.desk = desk;
+      })
+      .catch((error: unknown) => {
+        this.loading = null;
+        this.fatal = error instanceof Error ? error.message : String(error);
+      });
+    return this.loading;
+  }
+
+  // Shows a state and says how long to look at it: the person's own moves need no pause.
+  private show(state: State): number {
+    const desk = this.desk!;
+    const before = desk.state?.v ?? 0;
+    desk.show(state);
+    const news = this.story.log.filter((line) => line.v > before && line.v <= state.v);
+    const others = news.filter((line) => line.seat !== state.seat);
+    if (news.length > 0) {
+      desk.tell(others);
+      clearTimeout(this.forgetTold);
+      this.forgetTold = setTimeout(() => desk.tell([]), 2600);
+    }
+    return others.length > 0 ? lookMs * pace() : 0;
+  }
+}
