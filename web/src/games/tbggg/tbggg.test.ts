@@ -1,22 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../lib/protocol';
-import { draw, placeholders, propsOf, unusedKeys } from '../testing/drawing';
-import { edition, playThrough } from '../testing/playthrough';
+import { differences, unused } from '../testing/catalogue';
+import { draw, propsOf } from '../testing/drawing';
+import { componentsOf } from '../testing/engine';
+import { playThrough } from '../testing/playthrough';
 import game from './index';
 import { messages } from './messages';
 import { charityIds, numberSet, runs } from './street';
 import type { TbgggEdition, TbgggView } from './types';
 
-const components = edition('tbggg');
+const components = componentsOf('tbggg');
 const buttons = new Set(['pass']);
-vi.setConfig({ testTimeout: 60_000 }); // whole games, perhaps on a busy machine
+vi.setConfig({ testTimeout: 120_000 }); // whole games, perhaps on a busy machine
 
 describe('the board of The BoardGameGeek Game', () => {
   it.each([3, 4, 5, 6])('has a piece for every choice of %i players', async (players) => {
     const kinds = new Set<string>();
     const last = await playThrough({ game: 'tbggg', players, seed: players }, async (decision) => {
       const { legal, seat, n } = decision;
-      if (n % 40 !== 0 && legal.moves.every(({ form }) => kinds.has(form.kind))) return;
+      if (n % 60 !== 0 && legal.moves.every(({ form }) => kinds.has(form.kind))) return;
       const view = await decision.look();
       const { moves: choices, plans, step, decider } = legal;
       const pieces = draw(game, propsOf(view, seat, players, components, { choices, plans, step, decider }));
@@ -77,7 +79,7 @@ describe('the board of The BoardGameGeek Game', () => {
         const wish = game.wish!(piece, view, seat);
         expect(wish).not.toBeNull();
         if (legal.moves.some(({ form }) => JSON.stringify(form) === JSON.stringify(wish))) continue;
-        const { error } = await engine.tryAsk({ do: 'apply', move: wish, seat });
+        const { error } = await engine.ask({ do: 'apply', move: wish, seat });
         expect(error?.rule, JSON.stringify(wish)).toBeTruthy();
       }
       expect(game.wish!('round', view, seat)).toBeNull();
@@ -116,11 +118,8 @@ describe('a collection', () => {
 
 describe('its words', () => {
   it('are complete and used in both languages', () => {
-    expect(Object.keys(messages.fr).sort()).toEqual(Object.keys(messages.en).sort());
-    for (const [key, text] of Object.entries(messages.en)) {
-      expect(placeholders(messages.fr[key as keyof typeof messages.fr]), key).toEqual(placeholders(text));
-    }
-    expect(unusedKeys(import.meta.dirname, Object.keys(messages.en))).toEqual([]);
+    expect(differences(messages)).toEqual([]);
+    expect(unused(messages.en, import.meta.dirname)).toEqual([]);
     for (const lesson of game.lessons) expect(messages.en).toHaveProperty([lesson.message]);
   });
 });

@@ -15,15 +15,26 @@ export function differences(messages: { en: Catalogue; fr: Catalogue }): string[
   });
 }
 
-// Keys that no file of the game mentions. A key built as `explain_${visitor}` counts by its beginning
-// or its end.
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = resolve(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'words' ? [] : sources(path);
+    return /\.(svelte|ts)$/.test(path) && !/^messages|\.test\./.test(entry.name)
+      ? [readFileSync(path, 'utf8')]
+      : [];
+  });
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// Keys that no file of the game says: as they are, built by a template such as `explain_${visitor}`,
+// or as the stem of a counted one (`.one`, `.other`).
 export function unused(messages: Catalogue, folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => /\.(svelte|ts)$/.test(name) && !/^messages|\.test\./.test(name));
-  const text = files.map((name) => readFileSync(resolve(folder, name), 'utf8')).join('\n');
-  const begins = [...text.matchAll(/`(\w+_)\$\{/g)].map((match) => match[1]!);
-  const ends = [...text.matchAll(/\}(_\w+)`/g)].map((match) => match[1]!);
-  const quoted = new Set([...text.matchAll(/['"](\w+)['"]/g)].map((match) => match[1]!));
-  return Object.keys(messages).filter(
-    (key) => !quoted.has(key) && !begins.some((b) => key.startsWith(b)) && !ends.some((e) => key.endsWith(e)),
+  const said = sources(folder).flatMap((text) =>
+    [/['"]([\w.]+)['"]/g, /`([\w.]*\$\{[^`]*)`/g].flatMap((way) => [...text.matchAll(way)].map((match) => match[1]!)),
   );
+  const patterns = [...new Set(said)].map(
+    (text) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map(escape).join('.+')}(\\.(one|other))?$`),
+  );
+  return Object.keys(messages).filter((key) => !patterns.some((pattern) => pattern.test(key)));
 }

@@ -4,7 +4,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Choice, Json, LogLine } from '../../lib/protocol';
+import type { Choice, Json, LogLine, Plan } from '../../lib/protocol';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const builds = ['release', 'dev'].map((preset) => resolve(root, 'build', preset, 'app/emporium'));
@@ -19,7 +19,7 @@ export function componentsOf(game: string): Json {
   return JSON.parse(readFileSync(resolve(root, `engine/games/${game}/components.json`), 'utf8')) as Json;
 }
 
-interface Answer {
+export interface Answer {
   ok: boolean;
   error?: { code: string; message: string; rule?: string };
   ply: number;
@@ -28,6 +28,7 @@ interface Answer {
   over: boolean;
   view: Json;
   moves: Choice[];
+  plans: Plan[];
   events: LogLine[];
   goals?: Json;
 }
