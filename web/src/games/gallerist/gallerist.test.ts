@@ -36,7 +36,8 @@ describe('facts', () => {
       }
       before = view as unknown as GalleristView;
       for (const [form] of forms.entries()) expect(easelValue(before, form, edition)).toBeLessThanOrEqual(20);
-      for (const level of [1, 2, 3, 4, 5]) expect(tokensLeft(before, level, edition)).toBeGreaterThanOrEqual(0);
+      for (const level of [1, 2, 3, 4, 5])
+        expect(tokensLeft(before, level, edition)).toBeGreaterThanOrEqual(0);
     }
     expect(checked).toBeGreaterThan(0);
   });

@@ -11,7 +11,8 @@ const en = {
   stall_of: '{colour} stall of {name}',
   stall_neutral: 'neutral {colour} stall',
   stall_explain: 'Size {size}: a customer lured here brings its owner {size} {colour}.',
-  stall_explain_neutral: 'Nobody’s: a customer lured here brings you 1 {colour}. It is never moved or extended.',
+  stall_explain_neutral:
+    'Nobody’s: a customer lured here brings you 1 {colour}. It is never moved or extended.',
   stall_next: 'Its next extension costs {size} {colour} and scores {size}.',
   customer: '{colour} customer on {square}',
   customer_outside: '{colour} customer, outside the market',
@@ -36,15 +37,19 @@ const en = {
   discards_none: 'Nothing is discarded yet.',
   barkers: 'Barkers',
   barkers_label: 'Barkers left: {count}',
-  barkers_explain: 'A barker lets a customer pass one entrance that is nearer. Barkers do not count as cards in the hand.',
+  barkers_explain:
+    'A barker lets a customer pass one entrance that is nearer. Barkers do not count as cards in the hand.',
   supply: 'Supply',
   supply_label: '{colour}: extensions left {tiles}, coins in the bank {bank}',
-  supply_explain: 'The last extension of a colour, or two colours down to their last one, begin the end phase.',
+  supply_explain:
+    'The last extension of a colour, or two colours down to their last one, begin the end phase.',
   medal_gold: '{colour} gold medal: {name}',
   medal_silver: '{colour} silver medal: {name}',
   medal_supply: 'in the supply',
-  medal_gold_explain: 'For the one whose stall is alone the largest: {points} points now and again at the end.',
-  medal_silver_explain: 'For the largest, or whoever drew level with it last: {points} now and again at the end.',
+  medal_gold_explain:
+    'For the one whose stall is alone the largest: {points} points now and again at the end.',
+  medal_silver_explain:
+    'For the largest, or whoever drew level with it last: {points} now and again at the end.',
   player_label: '{name}: points {points}, cards {cards}, barkers {barkers}',
   player_explain: 'For the size of stalls {extensions}, for medals {medals}.',
   player_known: 'Everybody saw: {cards}.',
@@ -56,7 +61,8 @@ const en = {
   coin_explain: 'Pays for {colour} extensions; two coins of other colours stand in for one.',
   coins_hidden: 'Coins behind the screen',
   new_stall: '{colour} main stall of {name}, not yet on the board',
-  new_stall_explain: 'Costs no coins; it needs a free square away from other stalls, and a free one for its entrance.',
+  new_stall_explain:
+    'Costs no coins; it needs a free square away from other stalls, and a free one for its entrance.',
   building_region: 'Build in region {regions}',
   building_anywhere: 'Build anywhere',
   pay_title: 'How do you pay?',
@@ -76,9 +82,12 @@ const en = {
   lesson_action: 'On your turn you do one thing: build with a card, lure a customer, or draw two cards.',
   lesson_customers:
     'Point at a customer: dotted ways show where it would go and who would earn. A click lures it. Your own stall earns a coin for each tile.',
-  lesson_cards: 'A card says in which of the nine regions you may build. If yours do not fit, draw two: from the display, the deck, or barkers.',
-  lesson_end: 'When a colour runs out of extensions, or two are down to their last one, the end phase begins: only building is left.',
-  lesson_lure: 'The customer goes to the nearest free entrance. To your own stall it brings a coin for each tile.',
+  lesson_cards:
+    'A card says in which of the nine regions you may build. If yours do not fit, draw two: from the display, the deck, or barkers.',
+  lesson_end:
+    'When a colour runs out of extensions, or two are down to their last one, the end phase begins: only building is left.',
+  lesson_lure:
+    'The customer goes to the nearest free entrance. To your own stall it brings a coin for each tile.',
   lesson_build:
     'Extending a stall costs coins of its colour, as many as its new size, and scores as many points. A new main stall is free.',
   lesson_square: 'The lit squares are legal. Click another one and you are told why not.',
@@ -100,7 +109,8 @@ const fr: Record<KairoMessage, string> = {
   stall_of: 'stand {colour} de {name}',
   stall_neutral: 'stand {colour} neutre',
   stall_explain: 'Taille {size} : un client attiré ici rapporte {size} {colour} à son propriétaire.',
-  stall_explain_neutral: 'À personne : un client attiré ici vous rapporte 1 {colour}. Il n’est ni déplacé ni agrandi.',
+  stall_explain_neutral:
+    'À personne : un client attiré ici vous rapporte 1 {colour}. Il n’est ni déplacé ni agrandi.',
   stall_next: 'Sa prochaine extension coûte {size} {colour} et rapporte {size} points.',
   customer: 'client {colour} en {square}',
   customer_outside: 'client {colour}, hors du marché',
@@ -115,7 +125,8 @@ const fr: Record<KairoMessage, string> = {
   card_region: 'Carte du quartier {region}',
   card_joker: 'Joker : quartiers {regions}, contre une pièce de n’importe quelle couleur',
   card_explain: 'Permet de monter un stand dans le quartier {region}.',
-  joker_explain: 'Permet de monter un stand dans les quartiers {regions} ; coûte une pièce de n’importe quelle couleur.',
+  joker_explain:
+    'Permet de monter un stand dans les quartiers {regions} ; coûte une pièce de n’importe quelle couleur.',
   card_times: '{count} fois',
   deck: 'Pioche',
   deck_label: 'Cartes dans la pioche : {count}',
@@ -125,15 +136,19 @@ const fr: Record<KairoMessage, string> = {
   discards_none: 'Rien n’est encore défaussé.',
   barkers: 'Bonimenteurs',
   barkers_label: 'Bonimenteurs restants : {count}',
-  barkers_explain: 'Un bonimenteur fait passer au client une entrée plus proche. Les bonimenteurs ne comptent pas dans la main.',
+  barkers_explain:
+    'Un bonimenteur fait passer au client une entrée plus proche. Les bonimenteurs ne comptent pas dans la main.',
   supply: 'Réserve',
   supply_label: '{colour} : extensions restantes {tiles}, pièces en banque {bank}',
-  supply_explain: 'La dernière extension d’une couleur, ou deux couleurs réduites à la dernière, ouvrent la phase finale.',
+  supply_explain:
+    'La dernière extension d’une couleur, ou deux couleurs réduites à la dernière, ouvrent la phase finale.',
   medal_gold: 'médaille d’or {colour} : {name}',
   medal_silver: 'médaille d’argent {colour} : {name}',
   medal_supply: 'en réserve',
-  medal_gold_explain: 'Pour qui a, seul, le plus grand stand : {points} points tout de suite et encore à la fin.',
-  medal_silver_explain: 'Pour le plus grand, ou le dernier à l’avoir égalé : {points} tout de suite et encore à la fin.',
+  medal_gold_explain:
+    'Pour qui a, seul, le plus grand stand : {points} points tout de suite et encore à la fin.',
+  medal_silver_explain:
+    'Pour le plus grand, ou le dernier à l’avoir égalé : {points} tout de suite et encore à la fin.',
   player_label: '{name} : points {points}, cartes {cards}, bonimenteurs {barkers}',
   player_explain: 'Dont {extensions} pour la taille des stands, {medals} pour les médailles.',
   player_known: 'Tout le monde a vu : {cards}.',
@@ -145,7 +160,8 @@ const fr: Record<KairoMessage, string> = {
   coin_explain: 'Paie les extensions ({colour}) ; deux pièces d’autres couleurs en remplacent une.',
   coins_hidden: 'Pièces derrière le paravent',
   new_stall: 'stand principal {colour} de {name}, pas encore en jeu',
-  new_stall_explain: 'Ne coûte rien ; il faut une case libre loin des autres stands, et une autre pour son entrée.',
+  new_stall_explain:
+    'Ne coûte rien ; il faut une case libre loin des autres stands, et une autre pour son entrée.',
   building_region: 'Monter un stand : quartier {regions}',
   building_anywhere: 'Monter un stand n’importe où',
   pay_title: 'Comment payez-vous ?',
@@ -162,20 +178,24 @@ const fr: Record<KairoMessage, string> = {
   glance_barkers: 'Bonimenteurs',
   lesson_welcome:
     'Bienvenue au bazar. Les clients apportent des pièces, les pièces paient les extensions de vos stands, les extensions rapportent des points. Le plus de points gagne.',
-  lesson_action: 'À votre tour, une seule chose : monter un stand avec une carte, attirer un client, ou tirer deux cartes.',
+  lesson_action:
+    'À votre tour, une seule chose : monter un stand avec une carte, attirer un client, ou tirer deux cartes.',
   lesson_customers:
     'Pointez un client : des pointillés montrent où il irait et qui gagnerait. Un clic l’attire. Votre propre stand gagne une pièce par tuile.',
   lesson_cards:
     'Une carte dit dans lequel des neuf quartiers on peut monter un stand. Si les vôtres ne conviennent pas, tirez-en deux : de l’étalage, de la pioche, ou des bonimenteurs.',
-  lesson_end: 'Quand une couleur n’a plus d’extensions, ou que deux en sont à la dernière, la phase finale commence : on ne fait plus que monter.',
+  lesson_end:
+    'Quand une couleur n’a plus d’extensions, ou que deux en sont à la dernière, la phase finale commence : on ne fait plus que monter.',
   lesson_lure: 'Le client va à l’entrée libre la plus proche. À votre stand, il laisse une pièce par tuile.',
   lesson_build:
     'Agrandir un stand coûte des pièces de sa couleur, autant que sa nouvelle taille, et rapporte autant de points. Un nouvel stand est gratuit.',
-  lesson_square: 'Les cases éclairées sont permises. Cliquez-en une autre : on vous dit pourquoi elle ne l’est pas.',
+  lesson_square:
+    'Les cases éclairées sont permises. Cliquez-en une autre : on vous dit pourquoi elle ne l’est pas.',
   lesson_side: 'Les clients entrent ici : choisissez le côté où mènent les allées.',
   lesson_pay: 'Les pièces de la couleur du stand comptent pour une ; il en faut deux d’autres couleurs.',
   lesson_draw: 'Maintenant la seconde carte : du standage, de la pioche, ou un bonimenteur.',
-  lesson_set_up: 'Placez vos premiers stands loin les uns des autres, près des croisements où passent les clients.',
+  lesson_set_up:
+    'Placez vos premiers stands loin les uns des autres, près des croisements où passent les clients.',
   lesson_last: 'La phase finale : plus de clients. Montez tant que possible ; passer est définitif.',
 };
 
