@@ -48,9 +48,9 @@ struct Bot {
   int person = 0;
   int member = -1;
   std::int64_t n = 0;
-  std::string table;
+  std::string table = {};
   std::int64_t waiting_for = 0;  // the number of the message that is not yet acknowledged
-  Clock::time_point sent;
+  Clock::time_point sent = {};
   int game = 0;
 };
 

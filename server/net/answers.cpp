@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/net/words.h"
+#include "server/messages/words.h"
 #include "server/tables/words.h"
 
 namespace emporium::server {

@@ -125,6 +125,7 @@ TEST_F(ServiceTest, RegisteringKeepsThePersonAndLoggingInElsewhereAdopts) {
   EXPECT_EQ(json(in)["id"], me["id"]);
   EXPECT_EQ(hub_.adopted.first, other["id"]);
   EXPECT_EQ(hub_.adopted.second, me["id"]);
+  EXPECT_EQ(get("/api/me/tables", second).status, 401);  // the guest is no more
 
   const std::string third = token(in);
   EXPECT_EQ(json(get("/api/me", third))["name"], "Zoé");

@@ -7,7 +7,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 
-#include "server/net/inbox.h"
+#include "server/messages/inbox.h"
 
 namespace emporium::server {
 namespace {

@@ -256,7 +256,7 @@ void Desk::hint(Viewer& viewer, const Json& message) {
       return send(*listener, {{"type", "hint"}, {"id", id}, {"error", error_json(error)}});
     }
     std::vector<Candidate> candidates = thought.value().candidates;
-    if (candidates.empty()) candidates.push_back({thought.value().move, 0, 0, 1, {}});
+    if (candidates.empty()) candidates.push_back({.move = thought.value().move, .share = 1});
     const Catalogue& words = table_words(language);
     Json list = Json::array();
     for (const Candidate& candidate : candidates) {

@@ -78,7 +78,8 @@ TEST(Message, LogsLeaveOutWhatOnlyTheOwnSeatSaw) {
     }
     for (int s = -1; s < table.state.game->players(); ++s) {
       const Seat viewer = s < 0 ? kSpectator : static_cast<Seat>(s);
-      for (const Json& line : table.state_for("x", viewer)["log"]) {
+      const Json told = table.state_for("x", viewer);
+      for (const Json& line : told["log"]) {
         const auto kind =
             std::find_if(info->event_kinds.begin(), info->event_kinds.end(),
                          [&](const Kind& k) { return line["kind"] == std::string(k.name); });

@@ -85,7 +85,7 @@ describe("a game's own words", () => {
   );
 
   for (const game of games) {
-    it(`${game.name} has them in both languages, all used`, async () => {
+    it(`${game.name} has them in both languages, all used`, { timeout: 60_000 }, async () => {
       const folder = join(root, 'games', game.name);
       const module = (await import(join(folder, 'index.ts'))) as {
         default: { messages: { en: Record<string, string>; fr: Record<string, string> } };
