@@ -9,7 +9,7 @@ import random
 import sys
 import time
 import uuid
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 server, *table_and_invitation = sys.argv[1:]
@@ -18,10 +18,15 @@ browser = build_opener(HTTPCookieProcessor())  # the first answer's cookie says 
 
 def ask(path, body=None):
     data = None if body is None else json.dumps(body).encode()
-    try:
-        return json.load(browser.open(Request(server + path, data, {"Content-Type": "application/json"})))
-    except HTTPError as refusal:
-        return json.load(refusal)  # {"error": {"code", "message"}}
+    while True:
+        try:
+            return json.load(browser.open(Request(server + path, data, {"Content-Type": "application/json"})))
+        except HTTPError as refusal:
+            if refusal.code not in (429, 503):
+                return json.load(refusal)  # {"error": {"code", "message"}}
+        except URLError:
+            pass  # nobody there just now
+        time.sleep(1)
 
 
 print("I am", ask("/api/me")["name"])
