@@ -13,6 +13,7 @@ void add_commands(CLI::App& app, int& status) {
   add_play(app, status);
   add_sim(app, status);
   add_replay(app, status);
+  add_verify(app, status);
   add_engine(app, status);
   add_components(app, status);
   add_schema(app, status);
