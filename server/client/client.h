@@ -83,7 +83,8 @@ class TableClient {
   }
 
   bool send(const Json& message) { return wire_->send(encode_frame(to_text(message))); }
-  // The next message; null if the socket was closed or nothing came in time. Answers pings.
+  // The next message; "" or null if the socket was closed or nothing came in time. Answers pings.
+  std::string receive_text(int timeout_ms = 5000);
   Json receive(int timeout_ms = 5000);
   // The next message of that type, dropping others.
   Json receive_type(std::string_view type, int timeout_ms = 5000);
