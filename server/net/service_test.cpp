@@ -233,7 +233,9 @@ TEST_F(ServiceTest, HubRoutesPassOnWhatWasAsked) {
   EXPECT_EQ(json(get("/api/tables/abc/replay?ply=9", me))["ply"], 9);
   EXPECT_EQ(get("/api/tables/abc/record", me).status, 200);
   EXPECT_EQ(get("/api/tables/abc/history", me).status, 200);
-  EXPECT_EQ(get("/api/tables/none", me).status, 404);
+  const HttpResponse none = get("/api/tables/none?lang=fr", me);
+  EXPECT_EQ(none.status, 404);
+  EXPECT_EQ(none.text().find('{', 10), none.text().find("{\"code\""));  // no {place} left unfilled
   EXPECT_EQ(get("/api/tables/abc?seat=x", me).status, 400);
   EXPECT_EQ(get("/api/tables/abc?since=-1", me).status, 400);
   EXPECT_EQ(get("/api/tables/abc?lang=de", me).status, 400);
