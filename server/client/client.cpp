@@ -70,7 +70,7 @@ std::unique_ptr<Wire> Wire::open(int port, const std::string& from) {
 
 Wire::~Wire() { ::close(file_); }
 
-bool Wire::send(std::string_view bytes) {
+bool Wire::send(std::string_view bytes) const {
   while (!bytes.empty()) {
     const ssize_t sent = ::send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (sent <= 0) return false;
@@ -177,7 +177,7 @@ std::unique_ptr<TableClient> TableClient::open(const Person& person, const std::
   const HttpAnswer answer = read_answer(*wire, rest);
   if (status != nullptr) *status = answer.status;
   if (answer.status != 101) return nullptr;
-  return std::make_unique<TableClient>(std::move(wire), std::move(rest));
+  return std::make_unique<TableClient>(std::move(wire), rest);
 }
 
 Json TableClient::receive(int timeout_ms) {
