@@ -136,6 +136,7 @@ export const fr: Record<MessageKey, string> = {
   'zoom.out': 'Plus loin (-)',
   'zoom.whole': 'Tout le plateau (0)',
   'table.held': 'Votre tour est joué : terminez-le ou reprenez-le.',
+  'table.held.about': 'Personne ne continue avant cela.',
   'table.choose': 'Que voulez-vous faire ?',
   'table.several': '{n} coups possibles',
   'table.more_moves': 'Autres coups…',
@@ -187,7 +188,6 @@ export const fr: Record<MessageKey, string> = {
   'coach.stop': 'Plus de leçons',
 
   'replay.title': 'Relecture',
-  'replay.past': 'Vous regardez le passé.',
   'replay.first': 'Au début',
   'replay.back': 'Un pas en arrière',
   'replay.play': 'Lecture',
