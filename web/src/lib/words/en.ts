@@ -224,6 +224,7 @@ export const en = {
   'rules.title': 'Rules',
   'rules.about': 'The complete rules of each game in our own words, as this program plays them.',
   'rules.contents': 'Contents',
+  'rules.picture': 'A table in the middle of a game.',
 
   'profile.title': 'Your profile',
   'profile.guest': 'You play as a guest. Your games are tied to this browser.',

@@ -226,6 +226,7 @@ export const fr: Record<MessageKey, string> = {
   'rules.title': 'Règles',
   'rules.about': 'Les règles complètes de chaque jeu, avec nos mots, telles que ce programme les joue.',
   'rules.contents': 'Sommaire',
+  'rules.picture': 'Une table au milieu de la partie.',
 
   'profile.title': 'Votre profil',
   'profile.guest': 'Vous jouez en invité. Vos parties sont liées à ce navigateur.',
