@@ -136,6 +136,7 @@ export const fr: Record<MessageKey, string> = {
   'zoom.out': 'Plus loin (-)',
   'zoom.whole': 'Tout le plateau (0)',
   'table.held': 'Votre tour est joué : terminez-le ou reprenez-le.',
+  'table.held.about': 'Personne ne continue avant cela.',
   'table.choose': 'Que voulez-vous faire ?',
   'table.several': '{n} coups possibles',
   'table.more_moves': 'Autres coups…',
@@ -187,7 +188,6 @@ export const fr: Record<MessageKey, string> = {
   'coach.stop': 'Plus de leçons',
 
   'replay.title': 'Relecture',
-  'replay.past': 'Vous regardez le passé.',
   'replay.first': 'Au début',
   'replay.back': 'Un pas en arrière',
   'replay.play': 'Lecture',
@@ -226,6 +226,7 @@ export const fr: Record<MessageKey, string> = {
   'rules.title': 'Règles',
   'rules.about': 'Les règles complètes de chaque jeu, avec nos mots, telles que ce programme les joue.',
   'rules.contents': 'Sommaire',
+  'rules.picture': 'Une table au milieu de la partie.',
 
   'profile.title': 'Votre profil',
   'profile.guest': 'Vous jouez en invité. Vos parties sont liées à ce navigateur.',
