@@ -11,9 +11,9 @@ namespace emporium {
 // The built-in weights, read once.
 template <Game G>
 const Weights& weights_of(int players) {
-  using Table = std::array<Weights, G::kMaxPlayers + 1>;
-  static const Table table = [] {
-    Table all;
+  using ByPlayers = std::array<Weights, G::kMaxPlayers + 1>;
+  static const ByPlayers table = [] {
+    ByPlayers all;
     for (int n = G::kMinPlayers; n <= G::kMaxPlayers; ++n) {
       all[static_cast<std::size_t>(n)] =
           built_in_weights(G::kId, n, Evaluator<G>::kFeatures, Evaluator<G>::kStages);
