@@ -55,7 +55,7 @@ TEST(Message, HoldsNothingThatTheSeatMayNotKnow) {
     Random4 twin(*find_game(G::kId), 7);
     Random hidden(3);
     for (int i = 0; table.step(); ++i) {
-      if (i % 23 != 0 || table.state.held) continue;
+      if (i % 149 != 5 || table.state.held) continue;
       const auto& game = static_cast<const TableOf<G>&>(*table.state.game);
       for (int s = -1; s < game.players(); ++s) {
         const Seat viewer = s < 0 ? kSpectator : static_cast<Seat>(s);
@@ -78,7 +78,8 @@ TEST(Message, LogsLeaveOutWhatOnlyTheOwnSeatSaw) {
     }
     for (int s = -1; s < table.state.game->players(); ++s) {
       const Seat viewer = s < 0 ? kSpectator : static_cast<Seat>(s);
-      for (const Json& line : table.state_for("x", viewer)["log"]) {
+      const Json state = table.state_for("x", viewer);
+      for (const Json& line : state["log"]) {
         const auto kind =
             std::find_if(info->event_kinds.begin(), info->event_kinds.end(),
                          [&](const Kind& k) { return line["kind"] == std::string(k.name); });
@@ -114,7 +115,9 @@ TEST(Message, WhatIsNewAddsUpToEverything) {
       }
       for (const Json& line : state["log"]) log.push_back(line);
       since = state["v"].get<std::int64_t>();
-      ASSERT_EQ(log, table.state_for("ann", 0, 0)["log"]) << info->id << " step " << i;
+      if (i % 10 != 1) continue;
+      const Json whole = table.state_for("ann", 0, 0);
+      ASSERT_EQ(log, whole["log"]) << info->id << " step " << i;
     }
   }
 }
@@ -130,7 +133,7 @@ TEST(Message, AVersionFromAnotherHistoryGetsEverything) {
 
 TEST(Message, OnlyTheActingSeatHasSomethingToDo) {
   Random4 table(*find_game("essen"), 5);
-  for (int i = 0; i < 400 && table.step(); ++i) {
+  for (int i = 0; i < 120 && table.step(); ++i) {
     for (Seat s = 0; s < 5; ++s) {
       const Json state = table.state_for("ann", s);
       const bool acts = table.state.acting() == s;
