@@ -378,19 +378,27 @@ TEST(Decision, AGuestsSeatsMoveToTheAccount) {
 
 // Whatever stands in whichever field: a refusal or a legal action, never worse.
 TEST(Decision, OddFieldsAreRefusedByName) {
-  const std::vector<Json> odd = {nullptr,          true,
-                                 -1,               0,
-                                 2,                1.5,
-                                 UINT64_MAX,       INT64_MIN,
-                                 "",               "me",
-                                 "\u202e<script>", Json::array(),
-                                 Json::object(),   Json::array({Json::object()}),
-                                 {{"kind", 3}},    {{"game", "essen"}}};
-  const std::vector<std::string> fields = {"move", "moves", "ply",  "seat",     "name",
+  const std::vector<Json> odd = {nullptr,
+                                 true,
+                                 -1,
+                                 0,
+                                 2,
+                                 1.5,
+                                 UINT64_MAX,
+                                 INT64_MIN,
+                                 "",
+                                 "me",
+                                 "\u202e<script>",
+                                 Json::array(),
+                                 Json::object(),
+                                 Json::array({Json::object()}),
+                                 {{"kind", 3}},
+                                 {{"game", "essen"}}};
+  const std::vector<std::string> fields = {"move", "moves", "ply",   "seat",     "name",
                                            "text", "setup", "extra", "computer", "do"};
   Started2 table("essen");
-  for (const std::string command : {"move", "undo", "restart_turn", "end_turn", "join", "hand",
-                                    "start", "change", "say"}) {
+  for (const std::string command :
+       {"move", "undo", "restart_turn", "end_turn", "join", "hand", "start", "change", "say"}) {
     for (const std::string& field : fields) {
       for (const Json& value : odd) {
         Json message = {{"do", command}, {"ply", table.state.ply()}};

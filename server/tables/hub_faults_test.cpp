@@ -1,4 +1,5 @@
-// What the hub promises when the store fails, when messages come twice, and when there are two hubs.
+// What the hub promises when the store fails, when messages come twice, and when there are two
+// hubs.
 #include <thread>
 
 #include "server/tables/fixture.h"

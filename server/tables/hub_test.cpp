@@ -41,8 +41,8 @@ TEST_F(HubTest, ThePersonAndTheComputerPlayEveryGameToItsEnd) {
     EXPECT_EQ(state(ann, copy)["scores"], end["scores"]);
     Viewing eyes_of_second;
     eyes_of_second.seat = 1;
-    const auto replayed = wait(
-        [&](const Answer& answer) { hub_->replay(ann, copy, eyes_of_second, 30, answer); });
+    const auto replayed =
+        wait([&](const Answer& answer) { hub_->replay(ann, copy, eyes_of_second, 30, answer); });
     ASSERT_TRUE(replayed.ok()) << replayed.error().message;
     EXPECT_EQ(replayed.value()["ply"], 30);
   }
@@ -93,7 +93,7 @@ TEST_F(HubTest, SocketsAreToldWhatTheirEyesMaySee) {
     opened.get_future().wait();
   }
   ASSERT_TRUE(say(ann, id, {{"do", "start"}}).contains("v"));
-  play_out({ann, ben}, id, 120);
+  play_out({ann, ben}, id, 60);
   const std::int64_t version = state(ann, id)["v"].get<std::int64_t>();
   for (Socket& socket : sockets) {
     socket.inbox->wait_for("state", [&](const Json& json) { return json["v"] == version; });
@@ -210,8 +210,7 @@ TEST_F(HubTest, AGuestWhoLogsInKeepsTheTables) {
   const User account = person("Account");
   const auto first = create(guest, setup_of("essen", "mf")).value()["id"].get<std::string>();
   const auto second = create(guest, setup_of("kairo", "mf")).value()["id"].get<std::string>();
-  const auto adopted =
-      wait([&](const Answer& answer) { hub_->adopt(guest, account, answer); });
+  const auto adopted = wait([&](const Answer& answer) { hub_->adopt(guest, account, answer); });
   ASSERT_TRUE(adopted.ok());
   EXPECT_EQ(adopted.value()["tables"], 2);
   for (const std::string& id : {first, second}) {

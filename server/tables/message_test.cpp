@@ -55,7 +55,7 @@ TEST(Message, HoldsNothingThatTheSeatMayNotKnow) {
     Random4 twin(*find_game(G::kId), 7);
     Random hidden(3);
     for (int i = 0; table.step(); ++i) {
-      if (i % 149 != 5 || table.state.held) continue;
+      if (i % 199 != 5 || table.state.held) continue;
       const auto& game = static_cast<const TableOf<G>&>(*table.state.game);
       for (int s = -1; s < game.players(); ++s) {
         const Seat viewer = s < 0 ? kSpectator : static_cast<Seat>(s);
