@@ -3,9 +3,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "server/net/http.h"
-#include "server/net/inbox.h"
-#include "server/net/message.h"
+#include "server/messages/http.h"
+#include "server/messages/inbox.h"
+#include "server/messages/message.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace emporium;                                                // NOLINT

@@ -21,6 +21,8 @@ void add_schema(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
+void add_store(CLI::App& app, int& status);
+void add_verify(CLI::App& app, int& status);
 
 void add_commands(CLI::App& app, int& status);
 int play_default();

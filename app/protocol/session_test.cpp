@@ -132,6 +132,23 @@ TEST_F(Protocol, MovesOfAnotherSeatAreRefused) {
   EXPECT_TRUE(send({{"do", "legal"}, {"seat", other}})["moves"].empty());
 }
 
+TEST_F(Protocol, LegalListsPlansForTheSeatThatDecides) {
+  ASSERT_TRUE(ask(R"({"do":"new","game":"essen","players":3,"seed":7})")["ok"]);
+  while (ask(R"({"do":"state"})")["step"] != "act") {
+    const Json thought = ask(R"({"do":"think","player":"heuristic"})");
+    ASSERT_TRUE(send({{"do", "apply"}, {"move", thought["move"]}})["ok"]);
+  }
+  const Json legal = ask(R"({"do":"legal"})");
+  ASSERT_FALSE(legal["plans"].empty()) << "far booths can be walked to from the parking";
+  const int other = (legal["decider"].get<int>() + 1) % 3;
+  EXPECT_TRUE(send({{"do", "legal"}, {"seat", other}})["plans"].empty());
+  const Json& plan = legal["plans"][0];
+  EXPECT_GE(plan["cost"], plan["moves"].size());
+  for (const Json& move : plan["moves"]) {
+    ASSERT_TRUE(send({{"do", "apply"}, {"move", move}})["ok"]);
+  }
+}
+
 TEST_F(Protocol, RefusalsNameTheRuleInTheLanguageAsked) {
   new_game();
   const std::string apply = R"({"do":"apply","move":{"kind":"throw"},"lang":")";

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/core/words.h"
-#include "server/net/http.h"
+#include "server/messages/http.h"
 
 namespace emporium::server {
 

@@ -4,9 +4,9 @@
 #include <map>
 
 #include "engine/games/games.h"
+#include "server/messages/words.h"
 #include "server/net/answers.h"
 #include "server/net/service.h"
-#include "server/net/words.h"
 #include "server/tables/levels.h"
 
 namespace emporium::server {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/net/limits.h"
+#include "server/messages/limits.h"
 #include "server/tables/hub.h"
 
 namespace emporium::server {

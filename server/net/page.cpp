@@ -5,8 +5,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/messages/words.h"
 #include "server/net/answers.h"
-#include "server/net/words.h"
 
 namespace emporium::server {
 namespace {

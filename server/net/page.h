@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/core/words.h"
-#include "server/net/http.h"
+#include "server/messages/http.h"
 
 namespace emporium::server {
 

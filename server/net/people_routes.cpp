@@ -84,14 +84,16 @@ void log_in(Service& service, const CallPtr& call) {
     answer_me(call, account);
     return;
   }
-  service.hub().adopt(*call->user, account, [call, account](const Result<Json>& adopted) {
+  const auto answer = [&service, call, account](const Result<Json>& adopted) {
     if (!adopted.ok()) {
       call->new_token.clear();
       call->reply(error_answer(adopted.error(), call->language));
-    } else {
-      answer_me(call, account);
+      return;
     }
-  });
+    static_cast<void>(service.people().forget_token(call->token));
+    answer_me(call, account);
+  };
+  service.hub().adopt(*call->user, account, answer);
 }
 
 void log_out(Service& service, const CallPtr& call) {

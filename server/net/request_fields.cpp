@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "server/net/words.h"
+#include "server/messages/words.h"
 
 namespace emporium::server {
 namespace {

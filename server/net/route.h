@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/core/words.h"
-#include "server/net/http.h"
+#include "server/messages/http.h"
 #include "server/storage/storage.h"
 
 namespace emporium::server {

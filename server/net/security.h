@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/net/http.h"
+#include "server/messages/http.h"
 
 namespace emporium::server {
 

@@ -2,11 +2,11 @@
 
 #include <cmath>
 
+#include "server/messages/words.h"
 #include "server/net/answers.h"
 #include "server/net/log.h"
 #include "server/net/request_fields.h"
 #include "server/net/security.h"
-#include "server/net/words.h"
 
 namespace emporium::server {
 namespace {

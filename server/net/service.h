@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "server/identity/people.h"
+#include "server/messages/limits.h"
 #include "server/net/clerks.h"
-#include "server/net/limits.h"
 #include "server/net/metrics.h"
 #include "server/net/page.h"
 #include "server/net/route.h"

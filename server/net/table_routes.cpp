@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 
+#include "server/messages/message.h"
 #include "server/net/answers.h"
 #include "server/net/game_routes.h"
-#include "server/net/message.h"
 #include "server/net/request_fields.h"
 #include "server/net/service.h"
 #include "server/net/summaries.h"

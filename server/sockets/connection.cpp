@@ -10,9 +10,9 @@
 #include <chrono>
 #include <ctime>
 
+#include "server/messages/words.h"
 #include "server/net/answers.h"
 #include "server/net/security.h"
-#include "server/net/words.h"
 #include "server/sockets/table_socket.h"
 
 namespace emporium::server {

@@ -51,7 +51,8 @@ class TcpServer final : public Server {
     }
     if (error) {
       return Error{"no_port", "cannot listen on " + options.address + ", port " +
-                                  std::to_string(options.port) + ": " + error.message()};
+                                  std::to_string(options.port) + ": " + error.message() +
+                                  "; --port and --address say where else"};
     }
     port_ = acceptor.local_endpoint(error).port();
     accepting_ = true;

@@ -7,7 +7,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 
-#include "server/net/inbox.h"
+#include "server/messages/inbox.h"
 
 namespace emporium::server {
 namespace {
@@ -152,8 +152,8 @@ Awaitable<void> keep(std::shared_ptr<TableSocket> socket, UpgradeRequest request
 
 Awaitable<void> run_socket(Socket socket, UpgradeRequest request, std::shared_ptr<Outbox> outbox,
                            Service::Opened opened, ConnectionContext context) {
-  return keep(std::make_shared<TableSocket>(std::move(socket), std::move(outbox),
-                                            std::move(opened), std::move(context)),
+  return keep(std::make_shared<TableSocket>(std::move(socket), std::move(outbox), std::move(opened),
+                                            std::move(context)),
               std::move(request));
 }
 

@@ -47,20 +47,20 @@ TEST_P(Opening, AnOldSchemaIsBroughtUpToDate) {
     EXPECT_TRUE(connection->run("SELECT id FROM users").empty());
     EXPECT_TRUE(connection->take_failure());  // there is no such table yet
   }
-  storage = open();
-  ASSERT_NE(storage, nullptr);
-  EXPECT_EQ(storage->actions("old", 0).value().at(0).body["a"], 1);
+  storage_ = open();
+  ASSERT_NE(storage_, nullptr);
+  EXPECT_EQ(storage_->actions("old", 0).value().at(0).body["a"], 1);
   const Append next = moves("old", 1);
-  EXPECT_EQ(storage->append({&next, 1}).value().at(0).version, 2);
-  EXPECT_TRUE(storage->create_guest("name", "hash", 10).ok());
-  EXPECT_TRUE(storage->statistics("u").ok());
+  EXPECT_EQ(storage_->append({&next, 1}).value().at(0).version, 2);
+  EXPECT_TRUE(storage_->create_guest("name", "hash", 10).ok());
+  EXPECT_TRUE(storage_->statistics("u").ok());
   const auto connection = connect();
   EXPECT_EQ(connection->run("SELECT MAX(version) FROM emporium_schema").at(0).small(0),
             sql::schema_version());
 }
 
 TEST_P(Opening, ANewerSchemaIsRefused) {
-  storage = open();
+  storage_ = open();
   connect()->run("INSERT INTO emporium_schema (version, applied) VALUES (99, 0)");
   expect_error(where(), "has the schema version 99, this program knows versions up to " +
                             std::to_string(sql::schema_version()));

@@ -14,7 +14,7 @@ constexpr Millis kHour = 3'600'000;
 class People : public StoresTest {
  protected:
   User guest(const std::string& name, const std::string& token, Millis expires = 100 * kHour) {
-    const auto made = storage->create_guest(name, token, expires);
+    const auto made = storage_->create_guest(name, token, expires);
     EXPECT_TRUE(made.ok()) << made.error().message;
     return made.ok() ? made.value() : User();
   }
@@ -26,85 +26,85 @@ TEST_P(People, AGuestIsFoundByItsToken) {
   const User made = guest("Curious Otter", "hash");
   EXPECT_TRUE(made.guest);
   EXPECT_FALSE(made.id.empty());
-  const auto found = storage->user_of_token("hash", 5).value();
+  const auto found = storage_->user_of_token("hash", 5).value();
   ASSERT_TRUE(found);
   EXPECT_EQ(found->id, made.id);
   EXPECT_EQ(found->name, "Curious Otter");
   EXPECT_EQ(found->language, "");
   EXPECT_TRUE(found->guest);
-  EXPECT_EQ(storage->user(made.id).value()->name, "Curious Otter");
-  EXPECT_FALSE(storage->user_of_token("other", 5).value());
-  EXPECT_FALSE(storage->user("nobody").value());
+  EXPECT_EQ(storage_->user(made.id).value()->name, "Curious Otter");
+  EXPECT_FALSE(storage_->user_of_token("other", 5).value());
+  EXPECT_FALSE(storage_->user("nobody").value());
   EXPECT_NE(guest("Curious Otter", "hash2").id, made.id);
 }
 
 TEST_P(People, TokensAreAddedRemovedAndExpire) {
   const User alice = guest("alice", "one", 1000);
-  EXPECT_TRUE(storage->add_token(alice.id, "two", 2000).ok());
-  EXPECT_EQ(code(storage->add_token("nobody", "three", 2000)), "no_user");
-  EXPECT_TRUE(storage->user_of_token("one", 999).value());
-  EXPECT_FALSE(storage->user_of_token("one", 1000).value());
-  EXPECT_TRUE(storage->user_of_token("two", 1000).value());
-  EXPECT_TRUE(storage->remove_token("two").ok());
-  EXPECT_FALSE(storage->user_of_token("two", 500).value());
-  EXPECT_TRUE(storage->remove_token("two").ok());
+  EXPECT_TRUE(storage_->add_token(alice.id, "two", 2000).ok());
+  EXPECT_EQ(code(storage_->add_token("nobody", "three", 2000)), "no_user");
+  EXPECT_TRUE(storage_->user_of_token("one", 999).value());
+  EXPECT_FALSE(storage_->user_of_token("one", 1000).value());
+  EXPECT_TRUE(storage_->user_of_token("two", 1000).value());
+  EXPECT_TRUE(storage_->remove_token("two").ok());
+  EXPECT_FALSE(storage_->user_of_token("two", 500).value());
+  EXPECT_TRUE(storage_->remove_token("two").ok());
 }
 
 TEST_P(People, SessionsThatAreOverAreForgottenAndGuestsWhoNeverPlayed) {
   const User visitor = guest("visitor", "v", 2 * kHour);
   const User player = guest("player", "p", 2 * kHour);
   const User member = guest("member", "m", 2 * kHour);
-  EXPECT_TRUE(storage->register_account(member.id, "member", "password").ok());
+  EXPECT_TRUE(storage_->register_account(member.id, "member", "password").ok());
   const User current = guest("current", "c", 9 * kHour);
   Append table = moves("t", 0);
   table.summary.people = {player.id};
-  ASSERT_TRUE(storage->append({&table, 1}).ok());
-  EXPECT_TRUE(storage->user_of_token("c", 3 * kHour).value());
-  EXPECT_FALSE(storage->user(visitor.id).value());
-  EXPECT_TRUE(storage->user(player.id).value());
-  EXPECT_TRUE(storage->user(member.id).value());
-  EXPECT_TRUE(storage->user(current.id).value());
+  ASSERT_TRUE(storage_->append({&table, 1}).ok());
+  EXPECT_TRUE(storage_->user_of_token("c", 3 * kHour).value());
+  EXPECT_FALSE(storage_->user(visitor.id).value());
+  EXPECT_TRUE(storage_->user(player.id).value());
+  EXPECT_TRUE(storage_->user(member.id).value());
+  EXPECT_TRUE(storage_->user(current.id).value());
 }
 
 TEST_P(People, AnAccountKeepsTheGuestsId) {
   const User made = guest("Otter", "hash");
-  EXPECT_TRUE(storage->register_account(made.id, "Zo\xC3\xA9", "argon").ok());
-  const auto account = storage->account("ZO\xC3\x89").value();
+  EXPECT_TRUE(storage_->register_account(made.id, "Zo\xC3\xA9", "argon").ok());
+  const auto account = storage_->account("ZO\xC3\x89").value();
   ASSERT_TRUE(account);
   EXPECT_EQ(account->user.id, made.id);
   EXPECT_EQ(account->user.name, "Zo\xC3\xA9");
   EXPECT_FALSE(account->user.guest);
   EXPECT_EQ(account->password_hash, "argon");
-  EXPECT_FALSE(storage->user_of_token("hash", 1).value()->guest);
-  EXPECT_FALSE(storage->account("Otter").value());
-  EXPECT_EQ(code(storage->register_account(made.id, "again", "x")), "already_registered");
-  EXPECT_EQ(code(storage->register_account("nobody", "name", "x")), "no_user");
-  EXPECT_EQ(storage->user(made.id).value()->name, "Zo\xC3\xA9");
+  EXPECT_FALSE(storage_->user_of_token("hash", 1).value()->guest);
+  EXPECT_FALSE(storage_->account("Otter").value());
+  EXPECT_EQ(code(storage_->register_account(made.id, "again", "x")), "already_registered");
+  EXPECT_EQ(code(storage_->register_account("nobody", "name", "x")), "no_user");
+  EXPECT_EQ(storage_->user(made.id).value()->name, "Zo\xC3\xA9");
 }
 
 TEST_P(People, NamesOfAccountsAreUniqueWithoutRegardToCase) {
   const User alice = guest("a", "1");
   const User bob = guest("b", "2");
-  EXPECT_TRUE(storage->register_account(alice.id, "\xC3\x89lise", "x").ok());
-  EXPECT_EQ(code(storage->register_account(bob.id, "\xC3\xA9LISE", "x")), "name_taken");
-  EXPECT_TRUE(storage->user(bob.id).value()->guest);
-  EXPECT_EQ(code(storage->rename(bob.id, "\xC3\xA9lise", "fr")), "name_taken");
-  EXPECT_TRUE(storage->register_account(bob.id, "Bob", "x").ok());
-  EXPECT_EQ(code(storage->rename(bob.id, "\xC3\x89LISE", "fr")), "name_taken");
-  EXPECT_EQ(storage->user(bob.id).value()->name, "Bob");
+  EXPECT_TRUE(storage_->register_account(alice.id, "\xC3\x89lise", "x").ok());
+  EXPECT_EQ(code(storage_->register_account(bob.id, "\xC3\xA9LISE", "x")), "name_taken");
+  EXPECT_TRUE(storage_->user(bob.id).value()->guest);
+  EXPECT_EQ(code(storage_->rename(bob.id, "\xC3\xA9lise", "fr")), "name_taken");
+  EXPECT_TRUE(storage_->register_account(bob.id, "Bob", "x").ok());
+  EXPECT_EQ(code(storage_->rename(bob.id, "\xC3\x89LISE", "fr")), "name_taken");
+  EXPECT_EQ(storage_->user(bob.id).value()->name, "Bob");
   // One's own name may be written another way, and left to others.
-  EXPECT_TRUE(storage->rename(alice.id, "\xC3\x89LISE", "fr").ok());
-  EXPECT_EQ(storage->user(alice.id).value()->language, "fr");
-  EXPECT_TRUE(storage->rename(alice.id, "Alice", "en").ok());
-  EXPECT_TRUE(storage->rename(bob.id, "\xC3\x89lise", "fr").ok());
-  EXPECT_EQ(code(storage->rename("nobody", "x", "en")), "no_user");
+  EXPECT_TRUE(storage_->rename(alice.id, "\xC3\x89LISE", "fr").ok());
+  EXPECT_EQ(storage_->user(alice.id).value()->language, "fr");
+  EXPECT_TRUE(storage_->rename(alice.id, "Alice", "en").ok());
+  EXPECT_TRUE(storage_->rename(bob.id, "\xC3\x89lise", "fr").ok());
+  EXPECT_EQ(code(storage_->rename("nobody", "x", "en")), "no_user");
 }
 
 TEST_P(People, GuestsMayShareAName) {
   const User one = guest("Otter", "1");
   const User two = guest("Otter", "2");
-  EXPECT_TRUE(storage->rename(two.id, "OTTER", "en").ok());
-  EXPECT_TRUE(storage->register_account(one.id, "otter", "x").ok());
+  EXPECT_TRUE(storage_->rename(two.id, "OTTER", "en").ok());
+  EXPECT_TRUE(storage_->register_account(one.id, "otter", "x").ok());
 }
 
 TEST_P(People, TwoWhoRegisterTheSameNameAtOnceDoNotBothGetIt) {
@@ -115,7 +115,7 @@ TEST_P(People, TwoWhoRegisterTheSameNameAtOnceDoNotBothGetIt) {
     const User two = guest("b", name + "2");
     std::string first;
     std::thread racer([&] { first = code(other->register_account(one.id, name, "x")); });
-    const std::string second = code(storage->register_account(two.id, name, "x"));
+    const std::string second = code(storage_->register_account(two.id, name, "x"));
     racer.join();
     EXPECT_TRUE((first.empty() && second == "name_taken") ||
                 (second.empty() && first == "name_taken"))
@@ -130,11 +130,11 @@ TEST_P(People, AnyTextIsKeptAndNoneIsObeyed) {
         std::string("%_*"), std::string(2000, 'n'), std::string()}) {
     const std::string token = text.substr(0, 100) + std::to_string(++n);
     const User made = guest(text, token);
-    EXPECT_EQ(storage->user_of_token(token, 1).value()->name, text);
-    EXPECT_TRUE(storage->rename(made.id, text, text).ok());
-    EXPECT_EQ(storage->user(made.id).value()->language, text);
-    EXPECT_TRUE(storage->register_account(made.id, text, text).ok());
-    EXPECT_EQ(storage->account(text).value()->password_hash, text);
+    EXPECT_EQ(storage_->user_of_token(token, 1).value()->name, text);
+    EXPECT_TRUE(storage_->rename(made.id, text, text).ok());
+    EXPECT_EQ(storage_->user(made.id).value()->language, text);
+    EXPECT_TRUE(storage_->register_account(made.id, text, text).ok());
+    EXPECT_EQ(storage_->account(text).value()->password_hash, text);
   }
 }
 
@@ -143,12 +143,12 @@ TEST_P(People, StatisticsAddUp) {
     Append a = moves(table, 0);
     a.outcomes = {{.user = "u", .game = game, .players = 3, .place = place, .score = score},
                   {.user = "v", .game = game, .players = 3, .place = 3 - place, .score = 1}};
-    ASSERT_TRUE(storage->append({&a, 1}).ok());
+    ASSERT_TRUE(storage_->append({&a, 1}).ok());
   };
   finish("1", "essen", 1, 50);
   finish("2", "essen", 2, 41);
   finish("3", "kairo", 2, -7);
-  const auto statistics = storage->statistics("u").value();
+  const auto statistics = storage_->statistics("u").value();
   ASSERT_EQ(statistics.size(), 2U);
   EXPECT_EQ(statistics[0].game, "essen");
   EXPECT_EQ(statistics[0].played, 2);
@@ -158,14 +158,14 @@ TEST_P(People, StatisticsAddUp) {
   EXPECT_EQ(statistics[0].best_score, 50);
   EXPECT_FALSE(statistics[0].rating);
   EXPECT_EQ(statistics[1].best_score, -7);
-  EXPECT_TRUE(storage->statistics("nobody").value().empty());
+  EXPECT_TRUE(storage_->statistics("nobody").value().empty());
 }
 
 TEST_P(People, ATableIsRatedOnce) {
   const User strong = guest("s", "1");
   const User weak = guest("w", "2");
-  ASSERT_TRUE(storage->register_account(strong.id, "Strong", "x").ok());
-  ASSERT_TRUE(storage->register_account(weak.id, "Weak", "x").ok());
+  ASSERT_TRUE(storage_->register_account(strong.id, "Strong", "x").ok());
+  ASSERT_TRUE(storage_->register_account(weak.id, "Weak", "x").ok());
   const std::vector<std::string> users = {weak.id, strong.id};
   int calls = 0;
   const auto update = [&](std::span<Rating> ratings) {
@@ -175,10 +175,10 @@ TEST_P(People, ATableIsRatedOnce) {
     ratings[0].rating = 1400.25;
     ratings[1] = {.rating = 1600.5, .deviation = 99.5, .volatility = 0.0625, .games = 1};
   };
-  EXPECT_TRUE(storage->rate("t", "essen", users, update).ok());
-  EXPECT_TRUE(storage->rate("t", "essen", users, update).ok());
+  EXPECT_TRUE(storage_->rate("t", "essen", users, update).ok());
+  EXPECT_TRUE(storage_->rate("t", "essen", users, update).ok());
   EXPECT_EQ(calls, 1);
-  const auto best = storage->best_rated("essen", 10).value();
+  const auto best = storage_->best_rated("essen", 10).value();
   ASSERT_EQ(best.size(), 2U);
   EXPECT_EQ(best[0].name, "Strong");
   EXPECT_EQ(best[0].rating.rating, 1600.5);
@@ -186,10 +186,10 @@ TEST_P(People, ATableIsRatedOnce) {
   EXPECT_EQ(best[0].rating.volatility, 0.0625);
   EXPECT_EQ(best[0].rating.games, 1);
   EXPECT_EQ(best[1].rating.rating, 1400.25);
-  EXPECT_EQ(storage->best_rated("essen", 1).value().size(), 1U);
-  EXPECT_TRUE(storage->best_rated("kairo", 10).value().empty());
+  EXPECT_EQ(storage_->best_rated("essen", 1).value().size(), 1U);
+  EXPECT_TRUE(storage_->best_rated("kairo", 10).value().empty());
   // The next game starts from there.
-  EXPECT_TRUE(storage
+  EXPECT_TRUE(storage_
                   ->rate("t2", "essen", users,
                          [](std::span<Rating> ratings) { EXPECT_EQ(ratings[1].rating, 1600.5); })
                   .ok());
@@ -198,8 +198,8 @@ TEST_P(People, ATableIsRatedOnce) {
 TEST_P(People, GuestsAreNotAmongTheBest) {
   const User made = guest("g", "1");
   const std::vector<std::string> users = {made.id};
-  EXPECT_TRUE(storage->rate("t", "essen", users, [](std::span<Rating>) {}).ok());
-  EXPECT_TRUE(storage->best_rated("essen", 10).value().empty());
+  EXPECT_TRUE(storage_->rate("t", "essen", users, [](std::span<Rating>) {}).ok());
+  EXPECT_TRUE(storage_->best_rated("essen", 10).value().empty());
 }
 
 // Games that end at the same time on two servers: no change of a rating is lost.
@@ -218,10 +218,10 @@ TEST_P(People, RatingsAddUpUnderARace) {
     }
   };
   std::thread racer([&] { count(*other, "x", reversed); });
-  count(*storage, "y", users);
+  count(*storage_, "y", users);
   racer.join();
   int games = 0;
-  EXPECT_TRUE(storage
+  EXPECT_TRUE(storage_
                   ->rate("last", "essen", users,
                          [&](std::span<Rating> ratings) { games = ratings[0].games; })
                   .ok());

@@ -21,7 +21,7 @@ namespace {
 class Ear {
  public:
   void hear(const std::string& table) {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     heard_.insert(table);
     changed_.notify_all();
   }
@@ -32,7 +32,7 @@ class Ear {
     });
   }
   std::set<std::string> take() {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     return std::exchange(heard_, {});
   }
 
@@ -65,12 +65,12 @@ TEST_P(Servers, HearOfEachOthersAppends) {
   const auto other = open();
   Ear ear;
   Ear own;
-  storage->listen([&](const std::string& table) { ear.hear(table); });
+  storage_->listen([&](const std::string& table) { ear.hear(table); });
   other->listen([&](const std::string& table) { own.hear(table); });
   append(*other, moves("their's", 0));
   EXPECT_TRUE(ear.heard({"their's", ""}));
   EXPECT_FALSE(own.take().contains("their's"));
-  storage.reset();  // before the ear
+  storage_.reset();  // before the ear
 }
 
 TEST_P(Servers, AWakeIsTakenByOneServerOnly) {
@@ -81,7 +81,7 @@ TEST_P(Servers, AWakeIsTakenByOneServerOnly) {
     group.push_back(moves("t" + std::to_string(i), 0));
     group.back().wake = 1;
   }
-  ASSERT_TRUE(storage->append(group).ok());
+  ASSERT_TRUE(storage_->append(group).ok());
   std::mutex mutex;
   std::multiset<std::string> taken;
   const auto take = [&](Storage& store) {
@@ -89,22 +89,22 @@ TEST_P(Servers, AWakeIsTakenByOneServerOnly) {
       const auto wakes = store.take_wakes(10, 100'000, 7);
       ASSERT_TRUE(wakes.ok()) << wakes.error().message;
       if (wakes.value().empty()) return;
-      const std::lock_guard lock(mutex);
+      const std::scoped_lock lock(mutex);
       for (const Wake& wake : wakes.value()) taken.insert(wake.table);
     }
   };
   std::thread racer([&] { take(*other); });
-  take(*storage);
+  take(*storage_);
   racer.join();
   EXPECT_EQ(taken.size(), static_cast<std::size_t>(kTables));
   EXPECT_EQ(std::set(taken.begin(), taken.end()).size(), static_cast<std::size_t>(kTables));
 }
 
 TEST_P(Servers, ABackupIsAWholeStore) {
-  append(*storage, moves("t", 0, 3));
+  append(*storage_, moves("t", 0, 3));
   const std::string file = testing::TempDir() + "emporium_backup_" + std::to_string(getpid());
   if (postgres()) {
-    const Status status = storage->backup(file);
+    const Status status = storage_->backup(file);
     ASSERT_FALSE(status.ok());
     EXPECT_NE(status.error().message.find("pg_dump"), std::string::npos);
     return;
@@ -112,10 +112,10 @@ TEST_P(Servers, ABackupIsAWholeStore) {
   // While somebody writes, and over an older backup.
   std::atomic<bool> stop = false;
   std::thread writer([&] {
-    for (std::int64_t version = 3; !stop; ++version) append(*storage, moves("t", version));
+    for (std::int64_t version = 3; !stop; ++version) append(*storage_, moves("t", version));
   });
   for (int i = 0; i < 2; ++i) {
-    const Status status = storage->backup(file);
+    const Status status = storage_->backup(file);
     EXPECT_TRUE(status.ok()) << status.error().message;
   }
   stop = true;
@@ -125,54 +125,54 @@ TEST_P(Servers, ABackupIsAWholeStore) {
   const auto version = copy.value()->table("t").value()->version;
   EXPECT_GE(version, 3);
   EXPECT_EQ(copy.value()->actions("t", 0).value().size(), static_cast<std::size_t>(version));
-  EXPECT_EQ(storage->backup(where()).error().code, "bad_field");
-  EXPECT_EQ(storage->backup("/no/such/folder/file").error().code, "storage");
+  EXPECT_EQ(storage_->backup(where()).error().code, "bad_field");
+  EXPECT_EQ(storage_->backup("/no/such/folder/file").error().code, "storage");
   for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(file + suffix);
 }
 
 TEST_P(Servers, ADamagedRowIsAnErrorNotACrash) {
-  append(*storage, moves("t", 0));
+  append(*storage_, moves("t", 0));
   connect()->run("UPDATE actions SET body = '{\"cut off'");
   connect()->run("UPDATE tables SET card = 'x'");
-  const auto actions = storage->actions("t", 0);
+  const auto actions = storage_->actions("t", 0);
   ASSERT_FALSE(actions.ok());
   EXPECT_EQ(actions.error().code, "storage");
   EXPECT_NE(actions.error().message.find("action 1 of table t"), std::string::npos);
-  EXPECT_FALSE(storage->table("t").ok());
+  EXPECT_FALSE(storage_->table("t").ok());
 }
 
 TEST_P(Servers, AStoreThatCannotWriteSaysSoAndWritesNothing) {
-  append(*storage, moves("t", 0));
+  append(*storage_, moves("t", 0));
   connect()->script("ALTER TABLE messages RENAME TO elsewhere");
   Append broken = moves("t", 1);
   broken.client = "c";
-  const auto result = storage->append({&broken, 1});
+  const auto result = storage_->append({&broken, 1});
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().code, "storage");
   connect()->script("ALTER TABLE elsewhere RENAME TO messages");
-  EXPECT_EQ(storage->table("t").value()->version, 1);
-  EXPECT_EQ(storage->actions("t", 0).value().size(), 1U);
-  append(*storage, broken);
+  EXPECT_EQ(storage_->table("t").value()->version, 1);
+  EXPECT_EQ(storage_->actions("t", 0).value().size(), 1U);
+  append(*storage_, broken);
 }
 
 TEST_P(Servers, ComeBackAfterTheConnectionsWereCut) {
   if (!postgres()) GTEST_SKIP() << "a file does not go away";
   Ear ear;
-  storage->listen([&](const std::string& table) { ear.hear(table); });
-  append(*storage, moves("t", 0));
+  storage_->listen([&](const std::string& table) { ear.hear(table); });
+  append(*storage_, moves("t", 0));
   for (int i = 0; i < 3; ++i) {
     cut_connections();
-    append(*storage, moves("t", 1 + 2 * i));
+    append(*storage_, moves("t", 1 + 2 * i));
     cut_connections();
-    EXPECT_EQ(storage->table("t").value()->version, 2 + 2 * i);
-    append(*storage, moves("t", 2 + 2 * i));
+    EXPECT_EQ(storage_->table("t").value()->version, 2 + 2 * i);
+    append(*storage_, moves("t", 2 + 2 * i));
   }
   // What may have been missed meanwhile is said, and what follows is heard again.
   EXPECT_TRUE(ear.heard({""}));
   const auto other = open();
   append(*other, moves("new", 0));
   EXPECT_TRUE(ear.heard({"new"}));
-  storage.reset();
+  storage_.reset();
 }
 
 // The answer to a commit is lost: the store finds out whether it happened, and says the truth.
@@ -188,7 +188,7 @@ TEST_P(Servers, ACommitWhoseAnswerIsLostIsLookedUp) {
     append(*far.value(), moves(table, 1));
     EXPECT_EQ(proxy.cuts(), 1);
     append(*far.value(), moves(table, 2));
-    EXPECT_EQ(storage->actions(table, 0).value().size(), 3U);
+    EXPECT_EQ(storage_->actions(table, 0).value().size(), 3U);
   }
 }
 

@@ -11,17 +11,17 @@ namespace {
 class Tables : public StoresTest {
  protected:
   AppendResult append(const Append& append) {
-    const auto results = storage->append({&append, 1});
+    const auto results = storage_->append({&append, 1});
     EXPECT_TRUE(results.ok()) << results.error().message;
     return results.ok() ? results.value().at(0) : AppendResult{};
   }
   std::vector<Action> actions(const std::string& table, std::int64_t after = 0) {
-    const auto actions = storage->actions(table, after);
+    const auto actions = storage_->actions(table, after);
     EXPECT_TRUE(actions.ok()) << actions.error().message;
     return actions.ok() ? actions.value() : std::vector<Action>();
   }
   StoredTable table(const std::string& id) {
-    const auto found = storage->table(id);
+    const auto found = storage_->table(id);
     EXPECT_TRUE(found.ok() && found.value()) << id;
     return found.ok() && found.value() ? *found.value() : StoredTable();
   }
@@ -29,16 +29,16 @@ class Tables : public StoresTest {
 EMPORIUM_ALL_STORES(Tables);
 
 TEST_P(Tables, AnEmptyStoreHasNone) {
-  EXPECT_FALSE(storage->table("a").value());
-  EXPECT_TRUE(storage->actions("a", 0).value().empty());
-  EXPECT_TRUE(storage->public_tables("", "", 10).value().empty());
-  EXPECT_TRUE(storage->tables_of("alice", 10).value().empty());
-  EXPECT_EQ(storage->open_tables_of("alice").value(), 0);
-  EXPECT_EQ(storage->find_message("a", "c", 1).value(), 0);
-  EXPECT_FALSE(storage->next_wake().value());
-  EXPECT_TRUE(storage->take_wakes(1'000'000, 1000, 10).value().empty());
-  EXPECT_TRUE(storage->append({}).value().empty());
-  EXPECT_TRUE(storage->ping().ok());
+  EXPECT_FALSE(storage_->table("a").value());
+  EXPECT_TRUE(storage_->actions("a", 0).value().empty());
+  EXPECT_TRUE(storage_->public_tables("", "", 10).value().empty());
+  EXPECT_TRUE(storage_->tables_of("alice", 10).value().empty());
+  EXPECT_EQ(storage_->open_tables_of("alice").value(), 0);
+  EXPECT_EQ(storage_->find_message("a", "c", 1).value(), 0);
+  EXPECT_FALSE(storage_->next_wake().value());
+  EXPECT_TRUE(storage_->take_wakes(1'000'000, 1000, 10).value().empty());
+  EXPECT_TRUE(storage_->append({}).value().empty());
+  EXPECT_TRUE(storage_->ping().ok());
 }
 
 TEST_P(Tables, WhatWasAppendedIsRead) {
@@ -114,17 +114,17 @@ TEST_P(Tables, AnotherVersionIsAConflictAndWritesNothing) {
   }
   EXPECT_EQ(actions("t").size(), 2U);
   EXPECT_EQ(table("t").summary.status, "playing");
-  EXPECT_EQ(storage->find_message("t", "c", 1).value(), 0);
-  EXPECT_TRUE(storage->tables_of("eve", 10).value().empty());
-  EXPECT_TRUE(storage->statistics("eve").value().empty());
-  EXPECT_FALSE(storage->next_wake().value());
+  EXPECT_EQ(storage_->find_message("t", "c", 1).value(), 0);
+  EXPECT_TRUE(storage_->tables_of("eve", 10).value().empty());
+  EXPECT_TRUE(storage_->statistics("eve").value().empty());
+  EXPECT_FALSE(storage_->next_wake().value());
 }
 
 TEST_P(Tables, AMissingTableIsAConflict) {
   const AppendResult result = append(moves("none", 3));
   EXPECT_EQ(result.appended, Appended::conflict);
   EXPECT_EQ(result.version, 0);
-  EXPECT_FALSE(storage->table("none").value());
+  EXPECT_FALSE(storage_->table("none").value());
 }
 
 TEST_P(Tables, AMessageIsWrittenOnce) {
@@ -141,10 +141,10 @@ TEST_P(Tables, AMessageIsWrittenOnce) {
     EXPECT_EQ(again.version, 2);
   }
   EXPECT_EQ(actions("t").size(), 3U);
-  EXPECT_EQ(storage->find_message("t", "client", 7).value(), 2);
-  EXPECT_EQ(storage->find_message("t", "client", 8).value(), 0);
-  EXPECT_EQ(storage->find_message("t", "other", 7).value(), 0);
-  EXPECT_EQ(storage->find_message("u", "client", 7).value(), 0);
+  EXPECT_EQ(storage_->find_message("t", "client", 7).value(), 2);
+  EXPECT_EQ(storage_->find_message("t", "client", 8).value(), 0);
+  EXPECT_EQ(storage_->find_message("t", "other", 7).value(), 0);
+  EXPECT_EQ(storage_->find_message("u", "client", 7).value(), 0);
   // The same word at another table is another message.
   Append other = moves("u", 0);
   other.client = "client";
@@ -161,7 +161,7 @@ TEST_P(Tables, AGroupIsJudgedOneByOne) {
   repeated.expected = 1;
   const std::vector<Append> group = {moves("z", 0), moves("a", 5), repeated,
                                      moves("a", 1), moves("a", 2), moves("b", 1)};
-  const auto results = storage->append(group);
+  const auto results = storage_->append(group);
   ASSERT_TRUE(results.ok()) << results.error().message;
   ASSERT_EQ(results.value().size(), 6U);
   const std::vector<Appended> expected = {Appended::done, Appended::conflict, Appended::repeated,
@@ -180,7 +180,7 @@ TEST_P(Tables, LargeGroupsWork) {
   for (int i = 0; i < 500; ++i) {
     group.push_back(moves("t" + std::to_string(i % 300), i < 300 ? 0 : 1));
   }
-  const auto results = storage->append(group);
+  const auto results = storage_->append(group);
   ASSERT_TRUE(results.ok()) << results.error().message;
   for (const AppendResult& result : results.value()) EXPECT_EQ(result.appended, Appended::done);
   EXPECT_EQ(actions("t0").size(), 2U);
@@ -197,7 +197,7 @@ TEST_P(Tables, AnAppendMayHoldNoAction) {
   EXPECT_EQ(result.appended, Appended::done);
   EXPECT_EQ(result.version, 1);
   EXPECT_EQ(table("t").summary.status, "closed");
-  EXPECT_EQ(storage->find_message("t", "c", 1).value(), 1);
+  EXPECT_EQ(storage_->find_message("t", "c", 1).value(), 1);
 }
 
 TEST_P(Tables, PublicTablesAreListedNewestFirst) {
@@ -214,7 +214,7 @@ TEST_P(Tables, PublicTablesAreListedNewestFirst) {
   add("hidden", "essen", "open", false, 40);
   const auto ids = [&](const std::string& game, const std::string& status, int limit) {
     std::string all;
-    const auto tables = storage->public_tables(game, status, limit);
+    const auto tables = storage_->public_tables(game, status, limit);
     EXPECT_TRUE(tables.ok());
     for (const auto& t : tables.value()) all += t.id + " ";
     return all;
@@ -245,21 +245,21 @@ TEST_P(Tables, TheTablesOfAPerson) {
   add("others", "playing", 99, {"bob"}, {"bob"});
   const auto ids = [&](const std::string& user, int limit) {
     std::string all;
-    const auto tables = storage->tables_of(user, limit);
+    const auto tables = storage_->tables_of(user, limit);
     EXPECT_TRUE(tables.ok());
     for (const auto& t : tables.value()) all += t.id + " ";
     return all;
   };
   EXPECT_EQ(ids("alice", 10), "mine lobby calm over ");
   EXPECT_EQ(ids("alice", 3), "mine lobby calm ");
-  EXPECT_EQ(storage->open_tables_of("alice").value(), 3);
+  EXPECT_EQ(storage_->open_tables_of("alice").value(), 3);
   // Who leaves is no longer listed, who comes is.
   Append next = moves("mine", 1);
   next.summary.people = {"bob", "carol"};
   append(next);
   EXPECT_EQ(ids("alice", 10), "lobby calm over ");
   EXPECT_EQ(ids("carol", 10), "mine ");
-  EXPECT_EQ(storage->open_tables_of("alice").value(), 2);
+  EXPECT_EQ(storage_->open_tables_of("alice").value(), 2);
 }
 
 TEST_P(Tables, AWakeIsTakenOnceAndComesBackWhenItsLeaseEnds) {
@@ -270,35 +270,35 @@ TEST_P(Tables, AWakeIsTakenOnceAndComesBackWhenItsLeaseEnds) {
   append(a);
   append(b);
   append(moves("c", 0));
-  EXPECT_EQ(storage->next_wake().value(), 50);
-  EXPECT_TRUE(storage->take_wakes(49, 1000, 10).value().empty());
-  auto taken = storage->take_wakes(100, 1000, 1).value();
+  EXPECT_EQ(storage_->next_wake().value(), 50);
+  EXPECT_TRUE(storage_->take_wakes(49, 1000, 10).value().empty());
+  auto taken = storage_->take_wakes(100, 1000, 1).value();
   ASSERT_EQ(taken.size(), 1U);
   EXPECT_EQ(taken[0].table, "b");  // the longest due first
   EXPECT_EQ(taken[0].version, 1);
-  taken = storage->take_wakes(100, 2000, 10).value();
+  taken = storage_->take_wakes(100, 2000, 10).value();
   ASSERT_EQ(taken.size(), 1U);
   EXPECT_EQ(taken[0].table, "a");
   EXPECT_EQ(taken[0].version, 2);
-  EXPECT_TRUE(storage->take_wakes(1099, 1000, 10).value().empty());
-  EXPECT_EQ(storage->next_wake().value(), 1100);
-  EXPECT_EQ(storage->take_wakes(1100, 1000, 10).value().size(), 1U);  // b again
+  EXPECT_TRUE(storage_->take_wakes(1099, 1000, 10).value().empty());
+  EXPECT_EQ(storage_->next_wake().value(), 1100);
+  EXPECT_EQ(storage_->take_wakes(1100, 1000, 10).value().size(), 1U);  // b again
 }
 
 TEST_P(Tables, AnAppendEndsALeaseAndReplacesTheWake) {
   Append a = moves("a", 0);
   a.wake = 100;
   append(a);
-  EXPECT_EQ(storage->take_wakes(100, 1000, 10).value().size(), 1U);
+  EXPECT_EQ(storage_->take_wakes(100, 1000, 10).value().size(), 1U);
   Append next = moves("a", 1);
   next.wake = 120;
   append(next);
-  const auto taken = storage->take_wakes(120, 1000, 10).value();
+  const auto taken = storage_->take_wakes(120, 1000, 10).value();
   ASSERT_EQ(taken.size(), 1U);
   EXPECT_EQ(taken[0].version, 2);
   append(moves("a", 2));
-  EXPECT_FALSE(storage->next_wake().value());
-  EXPECT_TRUE(storage->take_wakes(1'000'000, 1000, 10).value().empty());
+  EXPECT_FALSE(storage_->next_wake().value());
+  EXPECT_TRUE(storage_->take_wakes(1'000'000, 1000, 10).value().empty());
 }
 
 // Bytes that have a meaning to some layer below come back as they were.
@@ -340,17 +340,17 @@ TEST_P(Tables, AnyTextIsKeptAndNoneIsObeyed) {
     EXPECT_EQ(table(key).secret, text);
     EXPECT_EQ(table(key).invitation, text);
     EXPECT_EQ(to_text(table(key).summary.card), to_text(a.summary.card));
-    EXPECT_EQ(storage->find_message(key, key, 1).value(), 1);
-    EXPECT_EQ(storage->public_tables(key, key, 10).value().size(), 1U);
-    EXPECT_EQ(storage->tables_of(key, 10).value().size(), 1U);
-    EXPECT_EQ(storage->statistics(key).value().size(), 1U);
+    EXPECT_EQ(storage_->find_message(key, key, 1).value(), 1);
+    EXPECT_EQ(storage_->public_tables(key, key, 10).value().size(), 1U);
+    EXPECT_EQ(storage_->tables_of(key, 10).value().size(), 1U);
+    EXPECT_EQ(storage_->statistics(key).value().size(), 1U);
   }
 }
 
 TEST_P(Tables, EverythingIsThereAfterOpeningAgain) {
   append(moves("t", 0, 5));
-  storage.reset();
-  storage = open();
+  storage_.reset();
+  storage_ = open();
   EXPECT_EQ(actions("t").size(), 5U);
   EXPECT_EQ(append(moves("t", 5)).version, 6);
 }
@@ -391,7 +391,7 @@ TEST_P(Tables, RacingServersLoseAndDoubleNothing) {
   };
   std::vector<std::thread> racers;
   for (int racer = 0; racer < 4; ++racer) {
-    racers.emplace_back([&, racer] { race(racer < 2 ? *storage : *other, racer); });
+    racers.emplace_back([&, racer] { race(racer < 2 ? *storage_ : *other, racer); });
   }
   for (std::thread& racer : racers) racer.join();
   for (int t = 0; t < kTables; ++t) {

@@ -1,5 +1,5 @@
 // A person in a test: presses what is lit, by mouse or by keys, as a person would.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 // Same choices in every run.
 export function chooser(seed: number): (n: number) => number {
@@ -10,69 +10,129 @@ export function chooser(seed: number): (n: number) => number {
   };
 }
 
-export interface Hand {
-  press(target: Locator): Promise<void>;
+export type Doing = 'mine' | 'held' | 'wait' | 'over';
+export type Hand = 'mouse' | 'keys';
+
+interface Sight {
+  doing: Doing;
+  v: string;
+  pieces: number;
+  buttons: number;
 }
 
-export const mouse: Hand = {
-  press: (target) => target.click({ timeout: 5000 }),
-};
-
-export const keys: Hand = {
-  async press(target) {
-    await target.focus({ timeout: 5000 });
-    await target.press('Enter');
-  },
-};
-
-export async function theState(page: Page): Promise<'mine' | 'held' | 'wait' | 'over'> {
+// What a person sees at a glance, in one look.
+export function sight(page: Page): Promise<Sight> {
   return page.evaluate(() => {
-    const table = document.querySelector('.table');
-    return (table?.getAttribute('data-doing') ?? 'wait') as 'mine' | 'held' | 'wait' | 'over';
+    const table = document.querySelector('.table[data-doing]');
+    return {
+      doing: (table?.getAttribute('data-doing') ?? 'wait') as Doing,
+      v: table?.getAttribute('data-v') ?? '',
+      pieces: document.querySelectorAll('.board .piece.lit').length,
+      buttons: document.querySelectorAll('.bar .act:enabled').length,
+    };
   });
 }
 
-// What the table shows changes with each state; gives its mark.
-export async function mark(page: Page): Promise<string> {
-  return (await page.locator('.table').getAttribute('data-v')) ?? '';
+// Waits until the table has gone on from the state with this mark.
+export async function goneOn(page: Page, v: string) {
+  await page.waitForFunction(
+    (from) => document.querySelector('.table[data-doing]')?.getAttribute('data-v') !== from,
+    v,
+    { timeout: 20_000, polling: 20 },
+  );
 }
 
-// Waits until the table has gone on from `from`.
-export async function goneOn(page: Page, from: string) {
-  await expect(page.locator('.table')).not.toHaveAttribute('data-v', from, { timeout: 20_000 });
+const lit = '.board .piece.lit';
+const acts = '.bar .act:enabled';
+const answers = '.chooser button:not(.close)';
+
+// Where on the screen the nth one can be pressed: some point of it that nothing else covers.
+async function pointOf(page: Page, selector: string, n: number) {
+  return page.evaluate(
+    ([selector, n]) => {
+      const element = document.querySelectorAll(selector as string)[n as number];
+      if (!element) return null;
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const bar = document.querySelector('.prompt')?.getBoundingClientRect();
+      if (
+        bar &&
+        bar.top > innerHeight / 2 &&
+        element.getBoundingClientRect().bottom > bar.top &&
+        !element.closest('.prompt')
+      ) {
+        element.scrollIntoView({ block: 'center' });
+      }
+      const box = element.getBoundingClientRect();
+      for (const [fx, fy] of [
+        [0.5, 0.5],
+        [0.3, 0.3],
+        [0.7, 0.7],
+        [0.7, 0.3],
+        [0.3, 0.7],
+        [0.5, 0.15],
+        [0.5, 0.85],
+        [0.12, 0.5],
+        [0.88, 0.5],
+      ]) {
+        const at = { x: box.left + box.width * fx!, y: box.top + box.height * fy! };
+        const hit = document.elementFromPoint(at.x, at.y);
+        if (hit && (element === hit || element.contains(hit))) return at;
+      }
+      return null;
+    },
+    [selector, n] as const,
+  );
+}
+
+async function press(page: Page, selector: string, n: number, hand: Hand) {
+  if (hand === 'keys') {
+    const target = page.locator(selector).nth(n);
+    await target.focus();
+    await target.press('Enter');
+    return;
+  }
+  const at = await pointOf(page, selector, n);
+  expect(at, `${selector} ${n} can be pressed by mouse`).not.toBeNull();
+  await page.mouse.click(at!.x, at!.y);
 }
 
 // One move: any lit piece or button; where a piece asks which, any answer.
-export async function move(page: Page, choose: (n: number) => number, hand: Hand = mouse) {
-  const from = await mark(page);
-  const pieces = page.locator('.board .piece.lit');
-  const buttons = page.locator('.bar .act:enabled');
-  const nPieces = await pieces.count();
-  const nButtons = await buttons.count();
+export async function move(page: Page, choose: (n: number) => number, hand: Hand = 'mouse', seen?: Sight) {
+  const { v, pieces, buttons } = seen ?? (await sight(page));
+  expect(pieces + buttons, 'something to press').toBeGreaterThan(0);
   // Buttons end things: mostly pieces are pressed, so that something happens.
-  const button = nPieces === 0 || (nButtons > 0 && choose(5) === 0);
-  expect(nPieces + nButtons, 'something to press').toBeGreaterThan(0);
-  await hand.press(button ? buttons.nth(choose(nButtons)) : pieces.nth(choose(nPieces)));
-  const asked = page.locator('.chooser button:not(.close)');
-  if (!button && (await asked.count()) > 0) await hand.press(asked.nth(choose(await asked.count())));
-  await goneOn(page, from);
+  const button = pieces === 0 || (buttons > 0 && choose(5) === 0);
+  if (button) await press(page, acts, choose(buttons), hand);
+  else await press(page, lit, choose(pieces), hand);
+  const asked = await page.locator(answers).count();
+  if (asked > 0) await press(page, answers, choose(asked), hand);
+  await goneOn(page, v);
 }
 
 // Until the game is over, or `moves` own moves were made.
-export async function playOn(page: Page, seed: number, moves = Infinity, hand: Hand = mouse) {
+export async function playOn(page: Page, seed: number, moves = Infinity, hand: Hand = 'mouse') {
   const choose = chooser(seed);
-  for (let made = 0; made < moves; ) {
-    const doing = await theState(page);
-    if (doing === 'over') return;
-    if (doing === 'mine') {
-      await move(page, choose, hand);
+  for (let made = 0; made < moves;) {
+    const seen = await sight(page);
+    if (seen.doing === 'over') return;
+    if (seen.doing === 'mine') {
+      await move(page, choose, hand, seen);
       ++made;
-    } else if (doing === 'held') {
-      const from = await mark(page);
-      await hand.press(page.locator('.bar .primary'));
-      await goneOn(page, from);
+    } else if (seen.doing === 'held') {
+      await press(page, '.bar .primary', 0, hand);
+      await goneOn(page, seen.v);
     } else {
-      await page.waitForTimeout(40);
+      await goneOn(page, seen.v);
     }
+  }
+}
+
+// Ends a held turn and waits until it is the person's move again.
+export async function untilMine(page: Page) {
+  for (;;) {
+    const seen = await sight(page);
+    if (seen.doing === 'mine' || seen.doing === 'over') return;
+    if (seen.doing === 'held') await press(page, '.bar .primary', 0, 'mouse');
+    await goneOn(page, seen.v);
   }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "server/storage/sql/sql_storage.h"
 
@@ -136,8 +137,8 @@ std::vector<AppendResult> append_all(PostgresConnection& connection,
   // In the order of the tables, so that two servers do not wait for each other's rows.
   std::vector<std::size_t> order(appends.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {},
-                           [&](std::size_t i) -> const std::string& { return appends[i].table; });
+  std::ranges::sort(
+      order, {}, [&](std::size_t i) { return std::pair(std::string_view(appends[i].table), i); });
   std::vector<Parameters> parameters;
   parameters.reserve(appends.size());
   for (const std::size_t i : order) parameters.push_back(parameters_of(appends[i], node));

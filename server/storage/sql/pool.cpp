@@ -31,7 +31,7 @@ Result<Lease> Pool::take() {
 void Pool::give_back(Connection* connection) {
   ConnectionPtr kept(connection);
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (kept != nullptr && kept->usable()) {
       idle_.push_back(std::move(kept));
     } else {
@@ -44,7 +44,7 @@ void Pool::give_back(Connection* connection) {
 void Pool::drop_idle() {
   std::vector<ConnectionPtr> dropped;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     dropped.swap(idle_);
     count_ -= static_cast<int>(dropped.size());
   }

@@ -122,14 +122,18 @@ Result<std::vector<StoredTable>> SqlStorage::tables_of(std::string_view user, in
       std::string(kTableColumns) +
       "JOIN people p ON p.table_id = t.id WHERE p.user_id = $1"
       " ORDER BY t.status IN ('open', 'playing') DESC, t.updated DESC, t.id LIMIT $2";
-  return read([&](Connection& c) {
+  return read([&](Connection& c) -> Result<std::vector<StoredTable>> {
     auto tables = read_tables(c.run(statement, {user, std::int64_t{limit}}));
-    if (tables.ok()) {
-      std::ranges::stable_partition(tables.value(), [&](const StoredTable& table) {
-        return std::ranges::find(table.summary.waiting, user) != table.summary.waiting.end();
-      });
+    if (!tables.ok()) return tables;
+    std::vector<StoredTable> sorted;
+    for (const bool wanted : {true, false}) {
+      for (const StoredTable& table : tables.value()) {
+        const auto& waiting = table.summary.waiting;
+        const bool waits = std::ranges::find(waiting, user) != waiting.end();
+        if (waits == wanted) sorted.push_back(table);
+      }
     }
-    return tables;
+    return sorted;
   });
 }
 

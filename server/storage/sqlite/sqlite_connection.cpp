@@ -110,27 +110,28 @@ sqlite3_stmt* SqliteConnection::prepare(std::string_view statement) {
   return made;
 }
 
-sql::Rows SqliteConnection::execute(std::string_view text, std::span<const sql::Value> values) {
-  sqlite3_stmt* statement = prepare(text);
-  if (statement == nullptr) return {};
+sql::Rows SqliteConnection::execute(std::string_view statement,
+                                    std::span<const sql::Value> values) {
+  sqlite3_stmt* prepared = prepare(statement);
+  if (prepared == nullptr) return {};
   // "$3" is a name to SQLite: which number it has depends on where it first stands.
   for (std::size_t i = 0; i < values.size(); ++i) {
     const std::string name = "$" + std::to_string(i + 1);
-    const int index = sqlite3_bind_parameter_index(statement, name.c_str());
-    if (index > 0) bind(statement, index, values[i]);
+    const int index = sqlite3_bind_parameter_index(prepared, name.c_str());
+    if (index > 0) bind(prepared, index, values[i]);
   }
   sql::Rows rows;
-  int step = sqlite3_step(statement);
+  int step = sqlite3_step(prepared);
   while (step == SQLITE_ROW) {
-    rows.push_back(read_row(statement));
-    step = sqlite3_step(statement);
+    rows.push_back(read_row(prepared));
+    step = sqlite3_step(prepared);
   }
   if (step != SQLITE_DONE) {
     note_failure();
     rows.clear();
   }
-  sqlite3_reset(statement);
-  sqlite3_clear_bindings(statement);
+  sqlite3_reset(prepared);
+  sqlite3_clear_bindings(prepared);
   return rows;
 }
 

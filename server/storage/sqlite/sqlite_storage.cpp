@@ -109,7 +109,7 @@ void SqliteStorage::listen(std::function<void(const std::string&)> heard) {
 
 void SqliteStorage::stop_listening() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     stopping_ = true;
   }
   stop_.notify_all();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <atomic>
-#include <mutex>
+#include <cstdint>
 #include <string>
 #include <thread>
 #include <vector>
@@ -34,12 +34,11 @@ class CuttingProxy {
   std::string server_;  // the path of the server's socket
   std::string folder_;
   std::string url_;
-  int listening_ = -1;
+  int listening_;
   std::atomic<bool> stopping_ = false;
   std::atomic<Cut> cut_ = Cut::none;
   std::atomic<int> cuts_ = 0;
   std::thread acceptor_;
-  std::mutex mutex_;
   std::vector<std::thread> carriers_;
 };
 

@@ -1,5 +1,6 @@
 #include "server/storage/testing/cutting_proxy.h"
 
+#include <gtest/gtest.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -39,7 +40,7 @@ bool pass(std::string_view data, int to) {
 
 }  // namespace
 
-CuttingProxy::CuttingProxy(const std::string& url) {
+CuttingProxy::CuttingProxy(const std::string& url) : listening_(socket(AF_UNIX, SOCK_STREAM, 0)) {
   const auto host = url.find("host=") + 5;
   const auto end = url.find('&', host);
   const std::string server_folder = url.substr(host, end - host);
@@ -48,10 +49,10 @@ CuttingProxy::CuttingProxy(const std::string& url) {
   folder_ = "/tmp/emporium_proxy_" + std::to_string(getpid()) + "_" + std::to_string(++counter);
   std::filesystem::create_directory(folder_);
   url_ = std::string(url).replace(host, server_folder.size(), folder_);
-  listening_ = socket(AF_UNIX, SOCK_STREAM, 0);
   const sockaddr_un address = address_of(folder_ + kSocketName);
-  static_cast<void>(bind(listening_, plain(address), sizeof address));
-  static_cast<void>(listen(listening_, 16));
+  if (bind(listening_, plain(address), sizeof address) != 0 || listen(listening_, 16) != 0) {
+    ADD_FAILURE() << "cannot listen in " << folder_;
+  }
   acceptor_ = std::thread([this] { accept_all(); });
 }
 

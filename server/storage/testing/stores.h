@@ -28,7 +28,7 @@ class StoresTest : public testing::TestWithParam<std::string> {
   [[nodiscard]] const std::string& where() const { return where_; }
   [[nodiscard]] bool postgres() const { return GetParam() == "postgres"; }
 
-  std::unique_ptr<Storage> storage;
+  std::unique_ptr<Storage> storage_;
 
  private:
   std::string where_;

@@ -14,8 +14,8 @@ namespace emporium::server {
 void StoresTest::SetUp() {
   make_place();
   if (HasFatalFailure() || IsSkipped()) return;
-  storage = open();
-  ASSERT_NE(storage, nullptr);
+  storage_ = open();
+  ASSERT_NE(storage_, nullptr);
 }
 
 void StoresTest::make_place() {
@@ -38,7 +38,7 @@ void StoresTest::make_place() {
 }
 
 void StoresTest::TearDown() {
-  storage.reset();
+  storage_.reset();
   if (!schema_.empty()) {
     auto connection = postgres::PostgresConnection::open(std::getenv("EMPORIUM_TEST_POSTGRES"));
     ASSERT_TRUE(connection.ok()) << connection.error().message;

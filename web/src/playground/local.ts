@@ -29,6 +29,7 @@ interface Answer {
   prompt: string;
   view: State['view'];
   scores: Score[];
+  goals?: State['goals'];
   record: { moves: unknown[] };
 }
 
@@ -195,7 +196,7 @@ export class LocalTable {
     const legal = decides ? await this.must({ do: 'legal', seat, lang }) : null;
     const seen = await this.must({ do: 'view', seat, lang });
     const log = await this.must({ do: 'log', since: 0, seat, lang });
-    const { scores } = await this.must({ do: 'score' });
+    const { scores, goals } = await this.must({ do: 'score' });
     this.last = {
       type: 'state',
       v: this.version,
@@ -216,7 +217,7 @@ export class LocalTable {
       undo: this.undoable.length,
       view: seen.view,
       scores,
-      goals: null,
+      goals: goals ?? null,
       log: log.events.map((line) => ({ ...line, v: line.ply })),
       log_from: 0,
       chat: [],

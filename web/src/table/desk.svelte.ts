@@ -36,6 +36,7 @@ export class Desk {
   pointed = $state.raw<ReadonlySet<PieceId>>(nothing);
   told = $state.raw<ReadonlySet<PieceId>>(nothing);
   refusal = $state<string | null>(null);
+  doubt = $state<{ piece: PieceId; words: string } | null>(null); // why it cannot be used
   stop = $state<PieceId | null>(null); // the piece that Tab reaches
 
   options = $derived.by(() => collect(this.asleep ? null : this.state, this.game));
@@ -85,6 +86,7 @@ export class Desk {
     this.chooser = null;
     this.pending = null;
     this.refusal = null;
+    this.doubt = null;
     this.pointed = nothing;
   }
 
@@ -106,6 +108,16 @@ export class Desk {
     this.pending = null;
     this.pointed = nothing;
     this.commands.play(option);
+  }
+
+  // Asks why the piece that is pointed at cannot be used now.
+  async wonder(piece: PieceId) {
+    const state = this.state;
+    if (!state || this.asleep || state.view === undefined || state.seat === null) return;
+    if (state.decider !== state.seat || this.of(piece).length > 0) return;
+    const wish = this.game.wish?.(piece, state.view, state.seat);
+    const words = wish ? await this.commands.why(wish) : null;
+    if (this.state === state) this.doubt = words ? { piece, words } : null;
   }
 
   private async explainRefusal(piece: PieceId) {

@@ -31,8 +31,7 @@ export const RANKING_POINTS = { morning: 4, afternoon: 8 } as const;
 // A space of the fair: a booth by its number, or a place by its name.
 export type Space = number | Place;
 
-export const spaceId = (space: Space) =>
-  typeof space === 'number' ? `booth:${space}` : `place:${space}`;
+export const spaceId = (space: Space) => (typeof space === 'number' ? `booth:${space}` : `place:${space}`);
 
 export const standsAt = (player: PlayerView): Space =>
   player.place === 'booth' ? (player.booth ?? 0) : player.place;
@@ -68,8 +67,7 @@ export function offer(view: EssenView, edition: EssenEdition, booth: number): Of
   return { price, popularity, bonus: tile.bonus, event, lastRound, vp: plain + event };
 }
 
-export const actionsLeft = (player: PlayerView) =>
-  ACTION_SPACES - player.used - player.bag.length;
+export const actionsLeft = (player: PlayerView) => ACTION_SPACES - player.used - player.bag.length;
 
 export const gamesOf = (player: PlayerView) => [...player.bag, ...player.trunk];
 
@@ -94,9 +92,7 @@ export function wishlistSize(view: EssenView, player: PlayerView): number {
   return picks + player.taken.length + kept;
 }
 
-export type Fate =
-  | { kind: 'on_sale' | 'storage' | 'removed' | 'pallet' }
-  | { kind: 'bought'; seat: number };
+export type Fate = { kind: 'on_sale' | 'storage' | 'removed' | 'pallet' } | { kind: 'bought'; seat: number };
 
 // What became of a game.
 export function fateOf(view: EssenView, booth: number): Fate {
@@ -120,8 +116,6 @@ export const stepCost = (view: EssenView, edition: EssenEdition, space: Space) =
 // The ranking cards in force, one for each board; null where none lies.
 export function rankingCards(view: EssenView, edition: EssenEdition) {
   const part = view.afternoon.some((card) => card !== null) ? 'afternoon' : 'morning';
-  const cards = view[part].map((card) =>
-    card === null ? null : edition.rankings[part][card - 1]!,
-  );
+  const cards = view[part].map((card) => (card === null ? null : edition.rankings[part][card - 1]!));
   return { part, cards } as const;
 }

@@ -137,9 +137,7 @@ export function drawMap(edition: EssenEdition, shape: Shape): FairMap {
     const booths = edition.booths.filter((booth) => booth.zone === zone);
     const inWest = booths[0]?.hall === 'west';
     return {
-      along: inWest
-        ? { from: m.edge, to: westStart }
-        : { from: eastEnd, to: eastEnd + m.sign },
+      along: inWest ? { from: m.edge, to: westStart } : { from: eastEnd, to: eastEnd + m.sign },
       deep: around(booths.map(boothPlan)).deep,
     };
   };

@@ -30,6 +30,8 @@ const essen: GameModule<EssenView> = {
     { step: 'remove', message: 'lesson.remove' },
     { step: 'act', piece: 'place:west_entrance', message: 'lesson.act' },
     { step: 'act', piece: 'popularity:meeple', message: 'lesson.act.buy' },
+    { step: 'act', piece: 'pallet:1', message: 'lesson.act.crowd' },
+    { step: 'act', piece: 'trunk', message: 'lesson.act.home' },
     { step: 'keep', message: 'lesson.keep' },
   ],
 };

@@ -49,16 +49,15 @@ export function gameStory(table: FairTable, booth: number): string {
   const token = tokenOn(table.view, booth);
   const symbol = say('symbol', tile.symbol);
   return join(
-    tell('game.by', {
-      publisher: tile.publisher,
-      zone: say('zone', table.edition.booths[booth - 1]!.zone),
-      symbol,
-    }),
-    tell('game.points', { popularity: deal.popularity, bonus: tile.bonus }),
     token && tell(`token.${token}`),
+    tell('game.points', { symbol, popularity: deal.popularity, bonus: tile.bonus }),
     deal.lastRound > 0 && tell('game.last_round', { n: deal.lastRound }),
     deal.price < tile.price && tell('game.printed', { price: tell('euros', { n: tile.price }) }),
     crowdStory(table, booth),
+    tell('game.by', {
+      publisher: tile.publisher,
+      zone: say('zone', table.edition.booths[booth - 1]!.zone),
+    }),
   );
 }
 

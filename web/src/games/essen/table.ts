@@ -13,6 +13,7 @@ export interface FairTable {
   readonly wishes: ReadonlySet<number>; // the viewer's wishlist
   readonly walks: ReadonlyMap<string, Walk>;
   readonly canBuy: boolean; // the game where one stands
+  readonly narrow: boolean; // a phone's board
   readonly width: number; // of the board, in pixels
   readonly pointed: string | null; // the piece under the mouse or with the focus
 }

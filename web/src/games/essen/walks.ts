@@ -17,10 +17,8 @@ export function destination(form: Form): Space | null {
 
 // Moves of walks are numbered one after the other: the booths, then the places.
 const BOOTHS = 60;
-const spaceIndex = (space: Space) =>
-  typeof space === 'number' ? space - 1 : BOOTHS + PLACES.indexOf(space);
-const spaceAt = (index: number): Space =>
-  index < BOOTHS ? index + 1 : PLACES[index - BOOTHS]!;
+const spaceIndex = (space: Space) => (typeof space === 'number' ? space - 1 : BOOTHS + PLACES.indexOf(space));
+const spaceAt = (index: number): Space => (index < BOOTHS ? index + 1 : PLACES[index - BOOTHS]!);
 
 // All walks on offer, by the id of the piece where they end.
 export function walks(

@@ -34,8 +34,12 @@ const game: GameModule<GalleristView> = {
   glance,
   messages,
   lessons: [
+    { step: 'choose_start', message: 'lesson_welcome' },
     { step: 'choose_start', message: 'lesson_start' },
+    { step: 'go', message: 'lesson_welcome' },
     { step: 'go', piece: 'location:artists_colony', message: 'lesson_go' },
+    { step: 'go', piece: 'plaza:vip', message: 'lesson_visitors' },
+    { step: 'go', piece: 'track:0', message: 'lesson_influence' },
     { step: 'leave', message: 'lesson_leave' },
     { step: 'executive', message: 'lesson_executive' },
     { step: 'location', message: 'lesson_location' },

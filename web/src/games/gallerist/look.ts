@@ -15,8 +15,7 @@ export const formIcons: Record<ArtForm, string> = {
   digital:
     'M-10-8h20v13h-20zM-8-6v9h16v-9zM-4 6h8l2 3h-12zM-6-4h3v3h-3zM-1-4h3v3h-3zM-3-1h3v3h-3zM3-1h3v3h-3z',
   // a camera
-  photo:
-    'M-10-5h4.5l2-3h7l2 3h4.5v13h-20zM0-2.6a5 5 0 1 0 .01 0zM0-.2a2.6 2.6 0 1 1-.01 0z',
+  photo: 'M-10-5h4.5l2-3h7l2 3h4.5v13h-20zM0-2.6a5 5 0 1 0 .01 0zM0-.2a2.6 2.6 0 1 1-.01 0z',
   // a bust
   sculpture:
     'M-3.6-5.6a3.8 4.4 0 1 1 7.2 0c-.2 1.6-.9 2.6-1.4 3.2v1.6c3.6.8 6 2.6 6 5.6h-16.4c0-3 2.4-4.8 6-5.6v-1.6c-.5-.6-1.2-1.6-1.4-3.2zM-5 6.4h10v3.4h-10z',

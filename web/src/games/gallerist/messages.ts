@@ -3,10 +3,18 @@ import { teller } from '../../lib/i18n.svelte';
 
 const en = {
   board: 'The board',
+  areas: 'Parts of the board',
+  area_plaza: 'Plaza',
+  area_colony: 'Artists',
+  area_office: 'Contracts',
+  area_media: 'Media',
+  area_market: 'Market',
+  area_track: 'Influence',
+  area_mine: 'My gallery',
+  area_others: 'Others',
   plaza: 'Plaza',
   bag: 'Bag',
   box_office: 'Box office',
-  offers: 'Offers',
   easels: 'Works to be auctioned',
   thrown: 'Discards',
   deck_four_1: 'four',
@@ -24,7 +32,8 @@ const en = {
   explain_sales_office: 'Take a contract, or sell a work on show that matches one of yours.',
   explain_artists_colony: 'Discover an artist for the bonus and a commission, or buy a work.',
   explain_media_center: 'Hire assistants of your queue, or promote an artist for influence.',
-  explain_market: 'Take a reputation tile, or make an offer for the auction. Both need visitors in your lobby and an assistant.',
+  explain_market:
+    'Take a reputation tile, or make an offer for the auction. Both need visitors in your lobby and an assistant.',
   nobody_here: 'nobody is here.',
   gallerist: 'the gallerist of {name}',
   assistant: 'an assistant of {name}',
@@ -32,32 +41,40 @@ const en = {
   waiting: '{piece}, kicked out of the {location}',
   waiting_explain: 'Waits for a kicked-out action at the end of the turn, then goes home.',
 
-  artist_known: '{artist}: fame {fame}, works worth {value}, promoted to {level}, {signatures} signatures left.',
+  artist_known:
+    '{artist}: fame {fame}, works worth {value}, promotion {level}, signatures left: {signatures}.',
   artist_hidden: '{artist}, not yet discovered: will begin at fame {fame}. Discovering brings: {bonus}.',
   artist_hidden_red: 'The Collector on it goes to the plaza.',
   artist_celebrity: '{artist}: a celebrity, works are masterpieces worth {value}.',
   artist_celebrity_explain: 'Only a commission can still be bought.',
-  artist_explain: 'A work costs you {price} now. From fame {next} on works are worth {worth}.',
+  buy_explain: 'A work costs you {price} now and brings: {work}; the artist gains {fame} fame.',
+  value_explain: 'From fame {next} on works are worth {worth}.',
+  promote_explain:
+    'Promotion to {level} costs {level} influence and brings: {bonus}; the artist gains {fame} fame.',
+  promote_top: 'Promoted to the highest level.',
   stack_label: 'Next work of {form}: {work}. {left} below it.',
   stack_empty: '{form}: no work left.',
-  stack_explain: 'When it is bought, its {visitors} visitors go to the plaza and its tickets to the buyer.',
+  stack_explain: 'When it is bought, its visitors ({visitors}) go to the plaza and its tickets to the buyer.',
   contract_label: 'Contract for {form}; bonus: {bonus}.',
-  contract_explain: '{depth} older ones below it.',
+  contract_explain: 'Older ones below it: {depth}.',
   pile_empty: 'Empty pile of contracts.',
-  contract_deck: '{count} contracts in the deck, {thrown} discarded.',
+  contract_deck: 'Contracts in the deck: {count}; discarded: {thrown}.',
   contract_deck_explain: 'Deal four new ones before you take one; then you may also take none.',
   contract_done: 'Fulfilled contract for {form}; bonus: {bonus}.',
   contract_space: 'Empty contract space; a contract here brings: {bonus}.',
   contract_used: 'An assistant stands on it: the bonus has been used.',
   contract_unused: 'An assistant on it brings the bonus, as an executive action.',
-  level_label: 'Promotion to level {level}: bonus {bonus}, {left} tokens left.',
-  level_explain: 'Costs {level} influence; the artist gains 1 fame, and 1 for each Collector in your gallery.',
+  level_label: 'Promotion to level {level}: bonus {bonus}; tokens left: {left}.',
+  level_explain:
+    'Costs {level} influence; the artist gains 1 fame, and 1 for each Collector in your gallery.',
   cell_place: 'Row {form}, column {column}',
   cell_empty: 'no tile',
-  cell_explain: 'Taking it brings {influence} influence at once and needs the visitors of column {column} in your lobby.',
+  cell_explain:
+    'Taking it brings {influence} influence at once and needs the visitors of column {column} in your lobby.',
   tile_pays: 'At the end, for each: {influence} influence and {money} money.',
   offer_label: 'Offer of {price} in column {column}: {bonus}.',
-  offer_explain: 'Brings {influence} influence and the bonus at once; the highest bidders win the works at the end.',
+  offer_explain:
+    'Brings {influence} influence and the bonus at once; the highest bidders win the works at the end.',
   column_unused: 'This column is not used with one or two players.',
   easel_label: 'International work: {form}, worth {value} now.',
   easel_explain: 'The highest bidder at the auction takes it at the end.',
@@ -94,11 +111,11 @@ const en = {
   space_fourth: 'Fourth exhibition space: only with a masterpiece on show.',
   tile_label: 'Reputation tile: {tile}.',
   tile_space: 'Empty reputation space; a tile here brings: {bonus}.',
-  desks_label: '{count} of {all} desks with an assistant.',
+  desks_label: 'Assistants on desks: {count} of {all}.',
   desks_explain: 'An assistant who comes home to full desks leaves the game ({gone} did).',
   at_home: 'The gallerist is at home.',
   queue_label: 'Place {place} of the queue: costs {cost}, bonus: {bonus}.',
-  queue_waits: 'Waits to be hired.',
+  queue_waits: 'Hiring up to here costs {cost}.',
   queue_gone: 'Hired.',
   tickets_label: '{ticket} tickets: {count}.',
   tickets_explain: 'Each moves a visitor of its colour one space, as an executive action.',
@@ -115,14 +132,13 @@ const en = {
   pay_influence: '1 with influence, {from} → {to}',
   pay_influence_explain: 'Costs {loss} at the end.',
   proposed: 'proposed',
-  kicked_you: 'You were kicked out of the {place}: take an action.',
+  kicked_you: 'Kicked out of the {place}!',
   kicked_other: '{name} was kicked out of the {place} and may act.',
-  kicked_ways:
-    'Click the location for its action (influence {influence} → {star}), or a ticket’s visitor or a contract for an executive action, or nothing.',
+  kicked_ways: 'Its action (influence {influence} → {star}), an executive action, or nothing.',
   kicked_no_star: 'An executive action, or nothing.',
   lacerda_waits: 'Comes opposite you after your first turn.',
   lacerda_at: 'At the {place}; next: {next}.',
-  lacerda_supply: '{count} assistants in hand, {placed} on the market.',
+  lacerda_supply: 'Assistants: {count} in hand, {placed} on the market.',
   goal_met: 'met',
   goal_open: 'not met yet',
 
@@ -130,22 +146,33 @@ const en = {
   stage_near: 'Round {round}: one more after this one',
   stage_last: 'The last round',
   stage_setup: 'Set-up',
-  glance_money: 'Money',
   glance_influence: 'Influence',
   glance_visitors: 'Visitors in the gallery',
   glance_works: 'Works on show and sold',
 
-  lesson_start: 'Choose where your gallerist begins. You receive the tile that lies there once you exhibit a third work.',
+  lesson_welcome:
+    'You run a gallery: discover artists, buy their works while these are cheap, make the artists famous, and sell. The most money wins.',
+  lesson_start:
+    'Choose where your gallerist begins. You receive the tile that lies there once you exhibit a third work.',
   lesson_go:
     'Each turn your gallerist goes to another location and acts there. Begin at the Artists Colony: a discovered artist brings a bonus, and a work that you can buy cheaply.',
-  lesson_leave: 'An assistant left behind acts for you when somebody comes there. The first turns need them more at home.',
+  lesson_visitors:
+    'Visitors in your gallery make the icons pay: Investors money, VIPs influence, Collectors both, and fame. They come from the plaza by your tickets.',
+  lesson_influence:
+    'Influence pays for promotions, for more fame, for kicked-out actions, and in part for anything: going down to a coin or a star is cheap just above it.',
+  lesson_leave:
+    'An assistant left behind acts for you when somebody comes there. The first turns need them more at home.',
   lesson_executive:
     'Once a turn, before or after the location: move visitors with tickets, or put an assistant on a contract. Or do nothing.',
-  lesson_location: 'The lit pieces are this location’s actions. Point at one to read what it costs and brings.',
+  lesson_location:
+    'The lit pieces are this location’s actions. Point at one to read what it costs and brings.',
   lesson_pay: 'Money is proposed. Influence pays too, step by step down to the next coin of the track.',
-  lesson_boost: 'More fame makes all works of this artist worth more. It costs influence down to the next star.',
-  lesson_ticket: 'Brown moves Investors, pink VIPs, white Collectors: from the plaza to your lobby, then into your gallery.',
-  lesson_kicked_out: 'Somebody came to your place. You may act before the next player: this is a gift, use it.',
+  lesson_boost:
+    'More fame makes all works of this artist worth more. It costs influence down to the next star.',
+  lesson_ticket:
+    'Brown moves Investors, pink VIPs, white Collectors: from the plaza to your lobby, then into your gallery.',
+  lesson_kicked_out:
+    'Somebody came to your place. You may act before the next player: this is a gift, use it.',
   lesson_contract: 'A contract lets you sell a work of its form, and holds a bonus for an assistant.',
 };
 
@@ -153,10 +180,18 @@ export type GalleristMessage = keyof typeof en;
 
 const fr: Record<GalleristMessage, string> = {
   board: 'Le plateau',
+  areas: 'Parties du plateau',
+  area_plaza: 'Place',
+  area_colony: 'Artistes',
+  area_office: 'Contrats',
+  area_media: 'Médias',
+  area_market: 'Marché',
+  area_track: 'Influence',
+  area_mine: 'Ma galerie',
+  area_others: 'Les autres',
   plaza: 'Place',
   bag: 'Sac',
   box_office: 'Box-office',
-  offers: 'Offres',
   easels: 'Œuvres mises aux enchères',
   thrown: 'Défausse',
   deck_four_1: 'quatre',
@@ -173,7 +208,8 @@ const fr: Record<GalleristMessage, string> = {
   actions_market: 'Réputation · Offre',
   explain_sales_office: 'Prendre un contrat, ou vendre une œuvre exposée qui correspond à l’un des vôtres.',
   explain_artists_colony: 'Découvrir un artiste pour le bonus et une commission, ou acheter une œuvre.',
-  explain_media_center: 'Engager des assistants de votre file, ou promouvoir un artiste contre de l’influence.',
+  explain_media_center:
+    'Engager des assistants de votre file, ou promouvoir un artiste contre de l’influence.',
   explain_market:
     'Prendre une tuile de réputation, ou faire une offre pour les enchères. Il faut des visiteurs dans votre lobby et un assistant.',
   nobody_here: 'personne.',
@@ -183,41 +219,54 @@ const fr: Record<GalleristMessage, string> = {
   waiting: '{piece}, éjecté ({location})',
   waiting_explain: 'Attend une action d’éjection à la fin du tour, puis rentre.',
 
-  artist_known: '{artist} : renommée {fame}, œuvres à {value}, promotion {level}, {signatures} signatures restantes.',
-  artist_hidden: '{artist}, pas encore découvert : commencera à la renommée {fame}. La découverte rapporte : {bonus}.',
+  artist_known:
+    '{artist} : renommée {fame}, œuvres à {value}, promotion {level}, signatures restantes : {signatures}.',
+  artist_hidden:
+    '{artist}, pas encore découvert : commencera à la renommée {fame}. La découverte rapporte : {bonus}.',
   artist_hidden_red: 'Le collectionneur qui s’y trouve va sur la place.',
   artist_celebrity: '{artist} : célébrité, ses œuvres sont des œuvres de maître à {value}.',
   artist_celebrity_explain: 'Seule une commission peut encore être achetée.',
-  artist_explain: 'Une œuvre vous coûte {price} maintenant. Dès la renommée {next}, elles valent {worth}.',
+  buy_explain:
+    'Une œuvre vous coûte {price} maintenant et rapporte : {work} ; l’artiste gagne {fame} de renommée.',
+  value_explain: 'Dès la renommée {next}, les œuvres valent {worth}.',
+  promote_explain:
+    'La promotion au niveau {level} coûte {level} d’influence et rapporte : {bonus} ; l’artiste gagne {fame} de renommée.',
+  promote_top: 'Promu au plus haut niveau.',
   stack_label: 'Prochaine œuvre, {form} : {work}. {left} en dessous.',
   stack_empty: '{form} : plus d’œuvre.',
-  stack_explain: 'À l’achat, ses {visitors} visiteurs vont sur la place et ses tickets à l’acheteur.',
+  stack_explain: 'À l’achat, ses visiteurs ({visitors}) vont sur la place et ses tickets à l’acheteur.',
   contract_label: 'Contrat, {form} ; bonus : {bonus}.',
-  contract_explain: '{depth} plus anciens en dessous.',
+  contract_explain: 'Plus anciens en dessous : {depth}.',
   pile_empty: 'Pile de contrats vide.',
-  contract_deck: '{count} contrats dans la pioche, {thrown} défaussés.',
-  contract_deck_explain: 'Distribuez-en quatre nouveaux avant d’en prendre un ; vous pouvez alors aussi n’en prendre aucun.',
+  contract_deck: 'Contrats dans la pioche : {count} ; défaussés : {thrown}.',
+  contract_deck_explain:
+    'Distribuez-en quatre nouveaux avant d’en prendre un ; vous pouvez alors aussi n’en prendre aucun.',
   contract_done: 'Contrat rempli, {form} ; bonus : {bonus}.',
   contract_space: 'Case de contrat vide ; un contrat ici rapporte : {bonus}.',
   contract_used: 'Un assistant s’y trouve : le bonus est utilisé.',
   contract_unused: 'Un assistant posé dessus rapporte le bonus, comme action exécutive.',
-  level_label: 'Promotion au niveau {level} : bonus {bonus}, {left} jetons restants.',
-  level_explain: 'Coûte {level} d’influence ; l’artiste gagne 1 de renommée, et 1 par collectionneur de votre galerie.',
+  level_label: 'Promotion au niveau {level} : bonus {bonus} ; jetons restants : {left}.',
+  level_explain:
+    'Coûte {level} d’influence ; l’artiste gagne 1 de renommée, et 1 par collectionneur de votre galerie.',
   cell_place: 'Rangée {form}, colonne {column}',
   cell_empty: 'pas de tuile',
-  cell_explain: 'La prendre rapporte {influence} d’influence et demande dans votre lobby les visiteurs de la colonne {column}.',
+  cell_explain:
+    'La prendre rapporte {influence} d’influence et demande dans votre lobby les visiteurs de la colonne {column}.',
   tile_pays: 'À la fin, pour chacun : {influence} d’influence et {money} d’argent.',
   offer_label: 'Offre de {price}, colonne {column} : {bonus}.',
-  offer_explain: 'Rapporte {influence} d’influence et le bonus ; les plus offrants gagnent les œuvres à la fin.',
+  offer_explain:
+    'Rapporte {influence} d’influence et le bonus ; les plus offrants gagnent les œuvres à la fin.',
   column_unused: 'Cette colonne ne sert pas à un ou deux joueurs.',
   easel_label: 'Œuvre internationale : {form}, {value} pour l’instant.',
   easel_explain: 'Le plus offrant aux enchères la prend à la fin.',
   visitors_at: '{visitor} : {count}, {place}.',
   explain_investor: 'Dans votre galerie, chacun rapporte 2 avec une icône d’argent.',
   explain_vip: 'Dans votre galerie, chacun rapporte 2 avec une icône d’influence.',
-  explain_collector: 'Dans votre galerie, chacun rapporte 1 d’argent, d’influence ou de renommée avec l’icône.',
+  explain_collector:
+    'Dans votre galerie, chacun rapporte 1 d’argent, d’influence ou de renommée avec l’icône.',
   collector_limit: 'Vous pouvez en avoir {most} ici : un de plus que d’œuvres vendues.',
-  lobby_explain: 'Le marché demande des visiteurs dans le lobby ; un ticket en fait entrer un dans la galerie.',
+  lobby_explain:
+    'Le marché demande des visiteurs dans le lobby ; un ticket en fait entrer un dans la galerie.',
   office_label: 'tickets ({ticket}) au box-office : {count} ; défaussés : {thrown}.',
   office_explain: 'Quand la première couleur est épuisée, on fait un décompte intermédiaire.',
   pair_label: 'Deux tickets : {one} et {two}.',
@@ -245,11 +294,11 @@ const fr: Record<GalleristMessage, string> = {
   space_fourth: 'Quatrième case : seulement avec un œuvre de maître exposé.',
   tile_label: 'Tuile de réputation : {tile}.',
   tile_space: 'Case de réputation vide ; une tuile ici rapporte : {bonus}.',
-  desks_label: '{count} bureaux sur {all} avec un assistant.',
+  desks_label: 'Assistants aux bureaux : {count} sur {all}.',
   desks_explain: 'Un assistant qui rentre quand tous sont pris quitte la partie ({gone} déjà).',
   at_home: 'Le galeriste est chez lui.',
   queue_label: 'Place {place} de la file : coûte {cost}, bonus : {bonus}.',
-  queue_waits: 'Attend d’être engagé.',
+  queue_waits: 'Engager jusqu’ici coûte {cost}.',
   queue_gone: 'Engagé.',
   tickets_label: 'tickets ({ticket}) : {count}.',
   tickets_explain: 'Chacun déplace d’un espace un visiteur de sa couleur, comme action exécutive.',
@@ -266,14 +315,13 @@ const fr: Record<GalleristMessage, string> = {
   pay_influence: '1 en influence, {from} → {to}',
   pay_influence_explain: 'Coûte {loss} à la fin.',
   proposed: 'proposé',
-  kicked_you: 'Vous êtes éjecté ({place}) : prenez une action.',
+  kicked_you: 'Éjecté ({place}) !',
   kicked_other: '{name} est éjecté ({place}) et peut agir.',
-  kicked_ways:
-    'Cliquez l’emplacement pour son action (influence {influence} → {star}), le visiteur d’un ticket ou un contrat pour une action exécutive, ou rien.',
+  kicked_ways: 'Son action (influence {influence} → {star}), une action exécutive, ou rien.',
   kicked_no_star: 'Une action exécutive, ou rien.',
   lacerda_waits: 'Vient en face de vous après votre premier tour.',
   lacerda_at: 'Ici : {place} ; ensuite : {next}.',
-  lacerda_supply: '{count} assistants en main, {placed} au marché.',
+  lacerda_supply: 'Assistants : {count} en main, {placed} au marché.',
   goal_met: 'atteint',
   goal_open: 'pas encore atteint',
 
@@ -281,22 +329,34 @@ const fr: Record<GalleristMessage, string> = {
   stage_near: 'Manche {round} : encore une après celle-ci',
   stage_last: 'La dernière manche',
   stage_setup: 'Mise en place',
-  glance_money: 'Argent',
   glance_influence: 'Influence',
   glance_visitors: 'Visiteurs dans la galerie',
   glance_works: 'Œuvres exposées et vendues',
 
-  lesson_start: 'Choisissez où commence votre galeriste. La tuile qui s’y trouve sera à vous à votre troisième œuvre exposée.',
+  lesson_welcome:
+    'Vous dirigez une galerie : découvrez des artistes, achetez leurs œuvres tant qu’elles sont bon marché, rendez-les célèbres, et vendez. Le plus d’argent gagne.',
+  lesson_start:
+    'Choisissez où commence votre galeriste. La tuile qui s’y trouve sera à vous à votre troisième œuvre exposée.',
   lesson_go:
     'À chaque tour, votre galeriste va dans un autre emplacement et y agit. Commencez par la Résidence d’artistes : un artiste découvert rapporte un bonus, et une œuvre à acheter à bon prix.',
-  lesson_leave: 'Un assistant laissé sur place agit pour vous quand quelqu’un y vient. Aux premiers tours, ils sont plus utiles chez vous.',
+  lesson_visitors:
+    'Les visiteurs de votre galerie font payer les icônes : les Investisseurs de l’argent, les VIP de l’influence, les Collectionneurs les deux, et de la renommée. Vos tickets les amènent de la place.',
+  lesson_influence:
+    'L’influence paie les promotions, la renommée, les actions d’éjection et, en partie, tout le reste : descendre à une pièce ou une étoile coûte peu juste au-dessus.',
+  lesson_leave:
+    'Un assistant laissé sur place agit pour vous quand quelqu’un y vient. Aux premiers tours, ils sont plus utiles chez vous.',
   lesson_executive:
     'Une fois par tour, avant ou après l’emplacement : déplacer des visiteurs avec des tickets, ou poser un assistant sur un contrat. Ou rien.',
-  lesson_location: 'Ce qui est éclairé, ce sont les actions de cet emplacement. Pointez pour lire le coût et le gain.',
-  lesson_pay: 'L’argent est proposé. L’influence paie aussi, pas à pas jusqu’à la pièce suivante de la piste.',
-  lesson_boost: 'Plus de renommée, et toutes les œuvres de cet artiste valent plus. Cela coûte de l’influence jusqu’à l’étoile suivante.',
-  lesson_ticket: 'Le marron déplace les investisseurs, le rose les VIP, le blanc les collectionneurs : de la place au lobby, puis dans la galerie.',
-  lesson_kicked_out: 'Quelqu’un a pris votre place. Vous pouvez agir avant le joueur suivant : c’est un cadeau.',
+  lesson_location:
+    'Ce qui est éclairé, ce sont les actions de cet emplacement. Pointez pour lire le coût et le gain.',
+  lesson_pay:
+    'L’argent est proposé. L’influence paie aussi, pas à pas jusqu’à la pièce suivante de la piste.',
+  lesson_boost:
+    'Plus de renommée, et toutes les œuvres de cet artiste valent plus. Cela coûte de l’influence jusqu’à l’étoile suivante.',
+  lesson_ticket:
+    'Le marron déplace les investisseurs, le rose les VIP, le blanc les collectionneurs : de la place au lobby, puis dans la galerie.',
+  lesson_kicked_out:
+    'Quelqu’un a pris votre place. Vous pouvez agir avant le joueur suivant : c’est un cadeau.',
   lesson_contract: 'Un contrat permet de vendre une œuvre de sa forme, et porte un bonus pour un assistant.',
 };
 

@@ -94,7 +94,9 @@ export function target(form: Form, view: GalleristView): PieceId | null {
     case 'take_pair':
       return pieceOf.pair(text('pair'));
     case 'invite':
-      return topTask(view).arg === inviteFromBag ? pieceOf.bag(text('visitor')) : pieceOf.plaza(text('visitor'));
+      return topTask(view).arg === inviteFromBag
+        ? pieceOf.bag(text('visitor'))
+        : pieceOf.plaza(text('visitor'));
     case 'send_away':
       return topTask(view).task === 'lobby_out'
         ? pieceOf.lobby(seat, text('visitor'))
@@ -220,7 +222,9 @@ export function wish(piece: PieceId, view: GalleristView, seat: number): Form | 
       return { kind: view.step === 'invite' ? 'invite' : 'call_in', visitor: first };
     case 'lobby':
       if (view.step === 'send_away') return mine ? { kind: 'send_away', visitor: second } : null;
-      return mine ? { kind: 'admit', visitor: second } : { kind: 'lure_away', host: Number(first), visitor: second };
+      return mine
+        ? { kind: 'admit', visitor: second }
+        : { kind: 'lure_away', host: Number(first), visitor: second };
     case 'gallery':
       return mine && view.step === 'send_away' ? { kind: 'send_away', visitor: second } : null;
     case 'office':

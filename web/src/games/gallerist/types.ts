@@ -55,6 +55,7 @@ export const startTileSpace = 2; // the third exhibition space
 export const celebrity = 19;
 export const trackSpaces = 36;
 export const signatureCount = 2;
+export const atHome = 4; // a gallerist's place that is no location
 // In solo games Lacerda's pieces are those of seat 1.
 export const lacerda = 1;
 

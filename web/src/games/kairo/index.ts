@@ -37,7 +37,11 @@ const kairo: GameModule<KairoView> = {
   messages,
   lessons: [
     { step: 'set_up', message: 'lesson_set_up' },
+    { step: 'action', message: 'lesson_welcome' },
     { step: 'action', message: 'lesson_action' },
+    { step: 'action', message: 'lesson_customers' },
+    { step: 'action', piece: 'deck', message: 'lesson_cards' },
+    { step: 'action', piece: 'supply:white', message: 'lesson_end' },
     { step: 'lure', message: 'lesson_lure' },
     { step: 'build', message: 'lesson_build' },
     { step: 'square', message: 'lesson_square' },

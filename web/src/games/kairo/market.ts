@@ -62,9 +62,7 @@ export interface StandingStall extends Stall {
 
 export function stallsOf(view: KairoView): StandingStall[] {
   return view.stalls.flatMap((own, owner) =>
-    own.flatMap((stall) =>
-      stall ? [{ ...stall, owner, squares: [stall.stall, ...stall.extensions] }] : [],
-    ),
+    own.flatMap((stall) => (stall ? [{ ...stall, owner, squares: [stall.stall, ...stall.extensions] }] : [])),
   );
 }
 

@@ -160,6 +160,8 @@ function squareForm(square: Square): Form {
 
 function sideForm(square: Square, view: KairoView): Form | null {
   const from = view.square?.square;
-  const side = (['north', 'east', 'south', 'west'] as const).find((s) => from && neighbour(from, s) === square);
+  const side = (['north', 'east', 'south', 'west'] as const).find(
+    (s) => from && neighbour(from, s) === square,
+  );
   return side ? { kind: 'side', side } : null;
 }

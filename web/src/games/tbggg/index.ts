@@ -28,6 +28,7 @@ const tbggg: GameModule<TbgggView> = {
     { step: 'supply', message: 'lesson.supply' },
     { step: 'window', piece: 'shop:3', message: 'lesson.window' },
     { step: 'advertise', message: 'lesson.advertise' },
+    { step: 'advertise', piece: 'shop:1', message: 'lesson.advertise.first' },
     { step: 'choose', piece: 'collection', message: 'lesson.choose' },
     { step: 'send', message: 'lesson.send' },
   ],

@@ -37,7 +37,9 @@ export function screenStory(table: StreetTable, seat: number): string {
 }
 
 // Whose collection is worth showing: the one pointed at, if it is known, else one's own.
-export function shownCollection(table: StreetTable): { seat: number; name: string; table: number[][] } | null {
+export function shownCollection(
+  table: StreetTable,
+): { seat: number; name: string; table: number[][] } | null {
   const pointed = /^screen:(\d+)$/.exec(table.pointed ?? '')?.[1];
   for (const seat of [pointed === undefined ? null : Number(pointed), table.seat]) {
     const collection = seat === null ? null : table.view.players[seat]?.collection;

@@ -9,8 +9,7 @@ import {
   type TileView,
 } from './types';
 
-export const windowId = (shop: number, shelf: Shelf, column: number) =>
-  `window:${shop}-${shelf}-${column}`;
+export const windowId = (shop: number, shelf: Shelf, column: number) => `window:${shop}-${shelf}-${column}`;
 export const geekId = (seat: number, shop: number) => `geek:${seat}-${shop}`;
 
 export const windowAt = (view: TbgggView, shop: number, shelf: Shelf, column: number) =>
@@ -18,6 +17,13 @@ export const windowAt = (view: TbgggView, shop: number, shelf: Shelf, column: nu
 
 export const geeksIn = (player: PublisherView, shop: number) =>
   player.geeks.filter((at) => at === shop).length;
+
+// Geeks that neither stand in a shop nor on a tile.
+export function geeksAtHome(view: TbgggView, seat: number): number {
+  const tiles = [...view.shops.flat(2), ...view.charity];
+  const onTiles = tiles.filter((tile) => tile?.geek === seat + 1).length;
+  return Math.max(0, geeksIn(view.players[seat]!, 0) - onTiles);
+}
 
 // Pieces of the charity shop. A move names a colour and a number, so of equal tiles the first that
 // is free has the piece that a move is made with.

@@ -5,8 +5,7 @@ import type { PieceId } from '../contract';
 import { charityId, geekId, geeksIn, isChoosing, windowId } from './street';
 import { SHOPS, type Shelf, type TbgggView } from './types';
 
-const window = (form: Form) =>
-  windowId(form.shop as number, form.shelf as Shelf, form.column as number);
+const window = (form: Form) => windowId(form.shop as number, form.shelf as Shelf, form.column as number);
 const screen = (seat: unknown) => `screen:${String(seat)}`;
 // "blank" is the engine's word for number 0.
 const numberOf = (form: Form) => (form.number === 'blank' ? 0 : Number(form.number));
@@ -88,8 +87,7 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Form | null
       return { kind: isChoosing(view.step) ? 'buy' : 'window', ...at };
     }
     case 'stock': {
-      const number = name === '0' ? 'blank' : Number(name);
-      return { kind: view.step === 'surplus' ? 'discard' : 'tile', number };
+      return { kind: view.step === 'surplus' ? 'discard' : 'tile', number: Number(name) };
     }
     case 'geek': {
       const [owner, at] = name.split('-').map(Number);

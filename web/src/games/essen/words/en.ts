@@ -2,8 +2,8 @@ export const en = {
   fair: 'The fair',
   euros: '{n} €',
   game: '{booth}: {title}',
-  'game.by': 'By {publisher}, {zone} zone. Symbol: {symbol}.',
-  'game.points': 'Points: popularity {popularity} + bonus {bonus}.',
+  'game.by': 'By {publisher}, {zone} zone.',
+  'game.points': 'Points: {symbol} {popularity} + bonus {bonus}.',
   'game.last_round': 'Last round: {n} more.',
   'game.printed': 'Printed price: {price}.',
   'booth.sells.one': 'Booth {game}, {price}, {n} point.',
@@ -53,8 +53,7 @@ export const en = {
   clock: 'The day',
   round: 'Round {round} of 7.',
   'round.short': 'Round {round} of 7',
-  'round.explain':
-    'Morning rankings score after round 4. {storage} games are still in the storage.',
+  'round.explain': 'Morning rankings score after round 4. {storage} games are still in the storage.',
   morning: 'morning',
   afternoon: 'afternoon',
   last_tile: 'Last-round tile:',
@@ -110,5 +109,9 @@ export const en = {
     'You start on the parking with 8 actions. The green numbers say what a walk costs: click any lit booth to walk there on the cheapest way.',
   'lesson.act.buy':
     'A rosette shows the points a game brings now, the tag its price. Standing at a booth, click it again to buy. Each game in the bag blocks an action until you unload it at your car.',
+  'lesson.act.crowd':
+    'Little heads on the floor are a crowd: every step into it costs 2 actions. The pallet truck shows the games of the next round, and what they do to popularity.',
+  'lesson.act.home':
+    'Come back to the parking to unload (click your car) and, if need be, to draw money (the cash machine, 2 points for 50 €). The ranking cards above score for games of the right symbols.',
   'lesson.keep': 'You play-tested: keep one of the two cards for your wishlist.',
 } as const;

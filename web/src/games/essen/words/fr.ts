@@ -4,8 +4,8 @@ export const fr: Record<keyof typeof en, string> = {
   fair: 'Le salon',
   euros: '{n} €',
   game: '{booth} : {title}',
-  'game.by': 'De {publisher}, zone {zone}. Symbole : {symbol}.',
-  'game.points': 'Points : popularité {popularity} + bonus {bonus}.',
+  'game.by': 'De {publisher}, zone {zone}.',
+  'game.points': 'Points : {symbol} {popularity} + bonus {bonus}.',
   'game.last_round': 'Dernier tour : {n} de plus.',
   'game.printed': 'Prix imprimé : {price}.',
   'booth.sells.one': 'Stand {game}, {price}, {n} point.',
@@ -55,8 +55,7 @@ export const fr: Record<keyof typeof en, string> = {
   clock: 'La journée',
   round: 'Tour {round} sur 7.',
   'round.short': 'Tour {round} sur 7',
-  'round.explain':
-    'Les classements du matin sont comptés après le tour 4. Il reste {storage} jeux en stock.',
+  'round.explain': 'Les classements du matin sont comptés après le tour 4. Il reste {storage} jeux en stock.',
   morning: 'matin',
   afternoon: 'après-midi',
   last_tile: 'Tuile du dernier tour :',
@@ -89,8 +88,7 @@ export const fr: Record<keyof typeof en, string> = {
   own: 'Vos affaires',
   rivals: 'Les autres visiteurs',
   player: '{name} : {points} points, {money}.',
-  'actions.story':
-    '{left} actions sur 8 : {used} utilisées, {bag} bloquées par les jeux dans le sac.',
+  'actions.story': '{left} actions sur 8 : {used} utilisées, {bag} bloquées par les jeux dans le sac.',
   'bag.game': 'Dans votre sac, {game}.',
   'bag.list': 'Sac : {games}.',
   'wishes.one': '{n} carte de wishlist.',
@@ -113,5 +111,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Vous partez du parking avec 8 actions. Les nombres verts donnent le prix du trajet : cliquez un stand éclairé pour y aller par le plus court chemin.',
   'lesson.act.buy':
     'La rosette montre les points que rapporte un jeu, l’étiquette son prix. À son stand, cliquez-le encore pour l’acheter. Chaque jeu dans le sac bloque une action jusqu’au déchargement à la voiture.',
+  'lesson.act.crowd':
+    'Les petites têtes au sol sont la foule : chaque pas y coûte 2 actions. Le transpalette montre les jeux du prochain tour et leur effet sur la popularité.',
+  'lesson.act.home':
+    'Revenez au parking pour décharger (cliquez votre voiture) et, au besoin, retirer de l’argent (le distributeur, 2 points pour 50 €). Les classements en haut récompensent les bons symboles.',
   'lesson.keep': 'Test de jeu : gardez l’une des deux cartes pour votre wishlist.',
 };

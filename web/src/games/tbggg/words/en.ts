@@ -50,6 +50,7 @@ export const en = {
   'stock.tile.one': 'Your warehouse: {n} tile, {number}.',
   'stock.tile.other': 'Your warehouse: {n} tiles, {number}.',
   'stock.fits': 'Shops {shops} sell it.',
+  shops: 'shop {shops}',
   blank: 'blank',
   'blank.explain': 'A bluff: it is removed when the tiles are turned up.',
   'cup.one': 'Dice cup: {n} geek at home.',
@@ -72,6 +73,8 @@ export const en = {
     'Lower shelves pay more, and a tile there can stay three rounds. Put it where geeks will come, and where the shop sells its number.',
   'lesson.advertise':
     'Your three dice are geeks; each stands in the shop of its number. For 1 GG roll one again (click it) or send one next door (click that shop’s sign). Or pass.',
+  'lesson.advertise.first':
+    'Whoever has most geeks in the lowest shops becomes first player, and chooses first. Dear games stand in high shops, early choices come from low ones.',
   'lesson.choose':
     'Now collect: put a geek on a game of another publisher in its shop. Aim for one number in all colours.',
   'lesson.send': 'Games in the charity shop can be taken by any geek. Which one goes?',

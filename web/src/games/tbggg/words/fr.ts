@@ -9,8 +9,7 @@ export const fr: Record<keyof typeof en, string> = {
   'phase.choose': 'Choix',
   'phase.setup.explain': 'Le premier joueur va être désigné.',
   'phase.arrive.explain': 'Les jeux arrivent aux entrepôts.',
-  'phase.supply.explain':
-    'Chacun place des jeux face cachée dans les vitrines, un par un, ou passe.',
+  'phase.supply.explain': 'Chacun place des jeux face cachée dans les vitrines, un par un, ou passe.',
   'phase.geeks.explain':
     'On lance les geeks ; pour 1 GG on relance, ou l’on en déplace un dans un magasin voisin.',
   'phase.choose.explain':
@@ -31,8 +30,7 @@ export const fr: Record<keyof typeof en, string> = {
   'tile.geek': 'Un geek de {name} est dessus.',
   'geeks.one': '{n} geek de {name} au magasin {shop}.',
   'geeks.other': '{n} geeks de {name} au magasin {shop}.',
-  'geeks.mine':
-    'Un geek achète dans son magasin. La publicité le relance, la promotion le mène à côté.',
+  'geeks.mine': 'Un geek achète dans son magasin. La publicité le relance, la promotion le mène à côté.',
   charity: 'Boutique caritative',
   'charity.empty': 'rien ici',
   'charity.tile': 'Boutique caritative, {tile}.',
@@ -56,6 +54,7 @@ export const fr: Record<keyof typeof en, string> = {
   'stock.tile.one': 'Votre entrepôt : {n} tuile, {number}.',
   'stock.tile.other': 'Votre entrepôt : {n} tuiles, {number}.',
   'stock.fits': 'Vendu par les magasins {shops}.',
+  shops: 'mag. {shops}',
   blank: 'vierge',
   'blank.explain': 'Un bluff : elle est retirée quand on retourne les tuiles.',
   'cup.one': 'Gobelet : {n} geek à la maison.',
@@ -67,8 +66,7 @@ export const fr: Record<keyof typeof en, string> = {
   'collection.of': '{name}',
   'collection.more':
     'Un numéro dans la couleur de chaque adversaire fait une série, 6 GG par tuile ; sinon chaque couleur vaut le numéro. Les doubles ne valent rien.',
-  'collection.three':
-    'Tous les numéros de 1 à 6 d’une couleur valent 36 GG ; toute autre tuile son numéro.',
+  'collection.three': 'Tous les numéros de 1 à 6 d’une couleur valent 36 GG ; toute autre tuile son numéro.',
   'glance.gold': 'Or des geeks',
   'glance.stock': 'Tuiles à l’entrepôt',
   'glance.collected': 'Jeux collectionnés',
@@ -80,6 +78,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Les étagères basses paient mieux, et une tuile peut y rester trois tours. Placez-la là où viendront des geeks, dans un magasin qui vend son numéro.',
   'lesson.advertise':
     'Vos trois dés sont des geeks ; chacun est au magasin de son numéro. Pour 1 GG, relancez-en un (cliquez-le) ou menez-en un à côté (cliquez l’enseigne). Ou passez.',
+  'lesson.advertise.first':
+    'Qui a le plus de geeks dans les plus petits magasins devient premier joueur et choisit le premier. Les jeux chers sont dans les grands numéros.',
   'lesson.choose':
     'À vous de collectionner : mettez un geek sur un jeu d’un autre éditeur dans son magasin. Visez un même numéro dans toutes les couleurs.',
   'lesson.send': 'N’importe quel geek peut prendre un jeu de la boutique caritative. Lequel y va ?',

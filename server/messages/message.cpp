@@ -1,11 +1,11 @@
-#include "server/net/message.h"
+#include "server/messages/message.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
 
-#include "server/net/words.h"
+#include "server/messages/words.h"
 
 namespace emporium::server {
 namespace {

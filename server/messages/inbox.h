@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/core/words.h"
-#include "server/net/limits.h"
+#include "server/messages/limits.h"
 
 namespace emporium::server {
 

@@ -1,4 +1,4 @@
-#include "server/net/http.h"
+#include "server/messages/http.h"
 
 #include <algorithm>
 

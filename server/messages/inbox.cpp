@@ -1,11 +1,10 @@
-#include "server/net/inbox.h"
+#include "server/messages/inbox.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "server/net/message.h"
-#include "server/net/words.h"
-#include "server/tables/words.h"
+#include "server/messages/message.h"
+#include "server/messages/words.h"
 
 namespace emporium::server {
 namespace {
@@ -38,7 +37,7 @@ Inbox::Received Inbox::receive(std::string_view text, bool is_text, double now) 
 
 Inbox::Received Inbox::refuse(const Json& head, const Error& error) {
   Json answer = head;
-  answer["error"] = error_json(error);
+  answer["error"] = {{"code", error.code}, {"message", error.message}};
   Received received{{}, to_text(answer), ""};
   if (++refused_ > kMostRefused) received.bye = "loud";
   return received;

@@ -1,4 +1,4 @@
-#include "server/net/words.h"
+#include "server/messages/words.h"
 
 #include <algorithm>
 #include <optional>

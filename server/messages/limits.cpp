@@ -1,4 +1,4 @@
-#include "server/net/limits.h"
+#include "server/messages/limits.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,0 +1,49 @@
+// emporium verify: whether nature's draws of a record are those its server was bound to.
+#include "server/fair/verify.h"
+
+#include <iostream>
+
+#include "app/commands/commands.h"
+#include "app/terminal/words.h"
+
+namespace emporium {
+namespace {
+
+struct VerifyChoice {
+  std::string file;
+  std::string language = "en";
+};
+
+std::string verdict_words(const server::Verdict& verdict, const Catalogue& words) {
+  using Finding = server::Verdict::Finding;
+  if (verdict.finding == Finding::wrong_secret) return words.say("app.verify_wrong_secret");
+  if (verdict.finding == Finding::wrong_draw) {
+    return words.say(
+        "app.verify_wrong_draw",
+        {{"ply", verdict.ply}, {"recorded", verdict.recorded}, {"drawn", verdict.drawn}});
+  }
+  return words.say("app.verify_agrees", {{"n", verdict.draws}});
+}
+
+int run_verify(const VerifyChoice& choice) {
+  const auto record = read_json_file(choice.file);
+  if (!record.ok()) return fail(record.error());
+  const auto verdict = server::verify(record.value());
+  if (!verdict.ok()) return fail(verdict.error());
+  const Catalogue& words = app_words(choice.language == "fr" ? Language::fr : Language::en);
+  std::cout << verdict_words(verdict.value(), words) << "\n";
+  return verdict.value().finding == server::Verdict::Finding::agrees ? 0 : 1;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, int& status) {
+  CLI::App* command =
+      app.add_subcommand("verify", "draws a record's chances again: did its server keep its word?");
+  auto choice = std::make_shared<VerifyChoice>();
+  command->add_option("file", choice->file, "the record")->required()->type_name("FILE");
+  command->add_option("--lang", choice->language, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  command->callback([&status, choice] { status = run_verify(*choice); });
+}
+
+}  // namespace emporium

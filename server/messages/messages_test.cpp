@@ -1,0 +1,182 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "server/messages/http.h"
+#include "server/messages/inbox.h"
+#include "server/messages/limits.h"
+#include "server/messages/message.h"
+#include "server/messages/words.h"
+
+namespace emporium::server {
+namespace {
+
+TEST(Http, TargetsAreDecoded) {
+  HttpRequest request;
+  ASSERT_TRUE(read_target("/a%20b/c?x=1&y=%C3%A9+z&&flag#part", request));
+  EXPECT_EQ(request.path, "/a b/c");
+  EXPECT_EQ(request.parameter("x"), "1");
+  EXPECT_EQ(request.parameter("y"), "é z");
+  EXPECT_EQ(request.parameter("flag"), "");
+  EXPECT_FALSE(request.parameter("none"));
+  for (const char* bad : {"", "a", "http://x/", "/%", "/%4", "/%zz", "/%00", "/a?x=%0", "*"}) {
+    EXPECT_FALSE(read_target(bad, request)) << bad;
+  }
+}
+
+TEST(Http, CookiesAndLists) {
+  EXPECT_EQ(find_cookie("a=1; emporium=xyz;b=2", "emporium"), "xyz");
+  EXPECT_EQ(find_cookie("emporium2=no", "emporium"), "");
+  EXPECT_TRUE(list_accepts("gzip, deflate, BR", "br"));
+  EXPECT_TRUE(list_accepts("br;q=0.5", "br"));
+  EXPECT_FALSE(list_accepts("br;q=0", "br"));
+  EXPECT_FALSE(list_accepts("brotli", "br"));
+}
+
+TEST(Limits, ABucketGrantsABurstAndThenItsRate) {
+  TokenBucket bucket({10, 60}, 0);
+  int granted = 0;
+  while (bucket.take(0)) ++granted;
+  EXPECT_EQ(granted, 60);
+  EXPECT_NEAR(bucket.seconds_to_wait(), 0.1, 1e-9);
+  for (double t = 0.05; t <= 10; t += 0.05) granted += bucket.take(t) ? 1 : 0;
+  EXPECT_NEAR(granted, 160, 2);
+}
+
+TEST(Limits, SilentKeysAreForgottenAndStrangersShare) {
+  RateLimiter limiter({1, 2}, 3);
+  for (const char* key : {"a", "b", "c"}) EXPECT_EQ(limiter.take(key, 10), 0);
+  EXPECT_EQ(limiter.take("d", 10), 0);  // shares one bucket with all further ones
+  EXPECT_EQ(limiter.take("e", 10), 0);
+  EXPECT_GT(limiter.take("f", 10), 0);
+  EXPECT_EQ(limiter.take("g", 20), 0);  // the others are full again, and forgotten
+}
+
+TEST(Limits, ConnectionsAreCounted) {
+  ConnectionCount count(3, 2);
+  EXPECT_TRUE(count.enter("a"));
+  EXPECT_TRUE(count.enter("a"));
+  EXPECT_FALSE(count.enter("a"));
+  EXPECT_TRUE(count.enter("b"));
+  EXPECT_FALSE(count.enter("c"));
+  count.leave("a");
+  EXPECT_TRUE(count.enter("c"));
+  EXPECT_EQ(count.count(), 3);
+}
+
+std::string refused_code(std::string_view message) {
+  Refused refused;
+  return decode_message(message, 1000, Language::en, refused) ? "" : refused.error.code;
+}
+
+TEST(Messages, TheOnesOfTheContractAreRead) {
+  for (const char* good :
+       {R"({"do":"move","n":1,"move":5,"ply":0})",
+        R"({"do":"move","n":1,"moves":[1,{"kind":"x"}]})", R"({"do":"undo","n":1})",
+        R"({"do":"restart_turn","n":2,"seat":1})", R"({"do":"end_turn","n":9007199254740992})",
+        R"({"do":"join","n":1,"seat":0,"name":"Zoé"})", R"({"do":"leave","n":1})",
+        R"({"do":"hand","n":1,"seat":0,"computer":null})", R"({"do":"start","n":1})",
+        R"({"do":"change","n":1,"setup":{}})", R"({"do":"resign","n":1})",
+        R"({"do":"say","n":1,"text":"<script>"})", R"({"do":"rematch","n":1})",
+        R"({"do":"close","n":1})", R"({"do":"look","seat":null,"lang":"fr"})",
+        R"({"do":"hint","id":1,"budget_ms":200})", R"({"do":"why","id":"a","move":3})",
+        R"({"do":"preview","id":1,"moves":[3]})", R"({"do":"ping"})"}) {
+    EXPECT_EQ(refused_code(good), "") << good;
+  }
+}
+
+TEST(Messages, OthersAreRefusedByName) {
+  EXPECT_EQ(refused_code(""), "not_json");
+  EXPECT_EQ(refused_code("[]"), "bad_request");
+  EXPECT_EQ(refused_code("{\"do\":\"ping\"}" + std::string(2000, ' ')), "too_large");
+  EXPECT_EQ(refused_code(R"({"do":"ping","do":"ping"})"), "duplicate_field");
+  EXPECT_EQ(refused_code(R"({"do":"fly"})"), "unknown_message");
+  for (const char* bad : {R"({"n":1})", R"({"do":5})", R"({"do":"undo"})", R"({"do":"undo","n":0})",
+                          R"({"do":"undo","n":1.5})", R"({"do":"undo","n":18446744073709551615})",
+                          R"({"do":"undo","n":"1"})", R"({"do":"undo","n":1,"seat":-1})",
+                          R"({"do":"undo","n":1,"seat":99})", R"({"do":"undo","n":1,"x":1})",
+                          R"({"do":"move","n":1})", R"({"do":"move","n":1,"move":1,"moves":[1]})",
+                          R"({"do":"move","n":1,"moves":[]})", R"({"do":"move","n":1,"move":"a"})",
+                          R"({"do":"say","n":1,"text":""})", R"({"do":"look","lang":"de"})",
+                          R"({"do":"hint"})", R"({"do":"change","n":1,"setup":[]})"}) {
+    EXPECT_EQ(refused_code(bad), "bad_field") << bad;
+  }
+}
+
+TEST(Messages, TheRefusalAnswersTheRightOne) {
+  Refused refused;
+  EXPECT_FALSE(decode_message(R"({"do":"undo","n":7,"x":1})", 1000, Language::fr, refused));
+  EXPECT_EQ(refused.head, (Json{{"type", "ack"}, {"n", 7}}));
+  EXPECT_EQ(refused.error.message, "x : ce champ n’existe pas ici.");
+  EXPECT_FALSE(decode_message(R"({"do":"why","id":3})", 1000, Language::en, refused));
+  EXPECT_EQ(refused.head, (Json{{"type", "why"}, {"id", 3}}));
+}
+
+TEST(Inbox, LoudClientsAreRefusedAndThenLeave) {
+  Limits limits;
+  limits.messages = {1, 5};
+  Inbox inbox(limits, Language::en, 0);
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_TRUE(inbox.receive(R"({"do":"ping"})", true, 0).message);
+  }
+  auto refused = inbox.receive(R"({"do":"undo","n":3})", true, 0);
+  EXPECT_FALSE(refused.message);
+  EXPECT_NE(refused.refusal.find("too_many"), std::string::npos);
+  EXPECT_NE(refused.refusal.find("\"n\":3"), std::string::npos);
+  EXPECT_EQ(refused.bye, "");
+  EXPECT_TRUE(inbox.receive(R"({"do":"ping"})", true, 2).message);
+  EXPECT_NE(inbox.receive("x", false, 3).refusal.find("not_text"), std::string::npos);
+  for (int i = 0; i < 200; ++i) refused = inbox.receive("junk", true, 3);
+  EXPECT_EQ(refused.bye, "loud");
+}
+
+TEST(NetWords, BothLanguagesHaveTheSameSentences) {
+  const auto& en = net_words(Language::en).messages();
+  const auto& fr = net_words(Language::fr).messages();
+  ASSERT_GT(en.size(), 40U);
+  const auto places = [](const std::string& sentence) {
+    std::set<std::string> names;
+    for (std::size_t at = sentence.find('{'); at != std::string::npos;
+         at = sentence.find('{', at + 1)) {
+      names.insert(sentence.substr(at, sentence.find_first_of("?}", at) - at));
+    }
+    return names;
+  };
+  for (const auto& [key, sentence] : en) {
+    ASSERT_TRUE(fr.contains(key)) << key;
+    EXPECT_EQ(places(sentence), places(fr.at(key))) << key;
+  }
+  EXPECT_EQ(en.size(), fr.size());
+}
+
+// A sentence that nothing says would be translated for ever.
+TEST(NetWords, EverySentenceIsUsed) {
+  std::string sources;
+  for (const char* folder : {"messages", "net", "identity", "sockets"}) {
+    const std::filesystem::path path = std::string(EMPORIUM_SOURCE_DIR) + "/server/" + folder;
+    for (const auto& file : std::filesystem::directory_iterator(path)) {
+      if (file.path().extension() != ".cpp") continue;
+      std::ostringstream text;
+      text << std::ifstream(file.path()).rdbuf();
+      sources += text.str();
+    }
+  }
+  for (const auto& [key, sentence] : net_words(Language::en).messages()) {
+    const std::string code = key.substr(key.find('.') + 1);
+    EXPECT_TRUE(sources.find('"' + key + '"') != std::string::npos ||
+                sources.find('"' + code + '"') != std::string::npos)
+        << key;
+  }
+}
+
+TEST(NetWords, LanguagesArePreferredInOrder) {
+  EXPECT_EQ(preferred_language("de, fr-CH;q=0.9, en"), Language::fr);
+  EXPECT_EQ(preferred_language("en-GB,fr"), Language::en);
+  EXPECT_EQ(preferred_language("tlh"), Language::en);
+}
+
+}  // namespace
+}  // namespace emporium::server

@@ -1,0 +1,50 @@
+// Kairo's board against a real engine, at every number of players.
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkBoard } from '../testing/board';
+import { differences, unused } from '../testing/catalogue';
+import { componentsOf, Engine } from '../testing/engine';
+import kairo from './index';
+import { lanesOf } from './market';
+import { colours, type KairoComponents, type KairoView } from './types';
+
+const components = componentsOf('kairo');
+const engine = new Engine();
+afterAll(() => engine.close());
+
+const buttons = ['three', 'pass'];
+const met = new Set<string>();
+const setups = [
+  { game: 'kairo', players: 2, seed: 1 },
+  { game: 'kairo', players: 3, seed: 2, options: { open_money: false } },
+  { game: 'kairo', players: 4, seed: 3, options: { start: 'variable' } },
+];
+
+describe.each(setups)('$players players', (setup) => {
+  checkBoard({ game: kairo, components, engine, setup, buttons, met });
+
+  it('shows the ways of customers as the engine lures them', { timeout: 60_000 }, async () => {
+    for await (const { view: seen, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
+      if (step !== 'lure') continue;
+      const view = seen as unknown as KairoView;
+      const barkers = view.players[view.turn]!.barkers;
+      const reached = lanesOf(view, colours[view.colour - 1]!, components as unknown as KairoComponents)
+        .filter((lane) => lane.free && lane.barkers <= barkers)
+        .map((lane) => lane.stall.entrance);
+      const legal = choices.map(({ form }) => `${form.column as string}${form.row as number}`);
+      expect(reached.sort()).toEqual(legal.sort());
+    }
+  });
+});
+
+it('has met every kind of move', () => {
+  const all = 'stall extend move play three lure take deck barker pass keep discard square side pay coin';
+  expect([...met].sort()).toEqual(all.split(' ').sort());
+});
+
+describe('words', () => {
+  it('are the same in both languages', () => expect(differences(kairo.messages)).toEqual([]));
+  it('are all used', () => expect(unused(kairo.messages.en, import.meta.dirname)).toEqual([]));
+  it('has a message for each lesson', () => {
+    for (const lesson of kairo.lessons) expect(kairo.messages.en[lesson.message]).toBeTruthy();
+  });
+});

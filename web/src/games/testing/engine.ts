@@ -1,0 +1,91 @@
+// A real engine for tests of boards: plays random games and shows each decision as the board will see
+// it. The binary is the one that ./run or ./test built.
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Choice, Json, LogLine, Plan } from '../../lib/protocol';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const builds = ['release', 'dev'].map((preset) => resolve(root, 'build', preset, 'app/emporium'));
+
+function binary(): string {
+  const found = process.env.EMPORIUM ?? builds.find((path) => existsSync(path));
+  if (!found) throw new Error(`no engine in ${builds.join(' or ')}; build it with ./run games`);
+  return found;
+}
+
+export function componentsOf(game: string): Json {
+  return JSON.parse(readFileSync(resolve(root, `engine/games/${game}/components.json`), 'utf8')) as Json;
+}
+
+export interface Answer {
+  ok: boolean;
+  error?: { code: string; message: string; rule?: string };
+  ply: number;
+  decider: number | 'nature' | null;
+  step: string;
+  over: boolean;
+  view: Json;
+  moves: Choice[];
+  plans: Plan[];
+  events: LogLine[];
+  goals?: Json;
+}
+
+export interface Decision {
+  ply: number;
+  seat: number; // who decides
+  step: string;
+  view: Json; // as that seat sees it
+  choices: Choice[];
+}
+
+// Numbers that look random and are the same in each run.
+export function random(seed: number): (below: number) => number {
+  let state = seed * 2654435761 + 1;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export class Engine {
+  private process: ChildProcessWithoutNullStreams;
+  private waiting: ((line: string) => void)[] = [];
+
+  constructor() {
+    this.process = spawn(binary(), ['engine']);
+    createInterface({ input: this.process.stdout }).on('line', (line) => this.waiting.shift()?.(line));
+  }
+
+  ask(request: object): Promise<Answer> {
+    return new Promise((answer) => {
+      this.waiting.push((line) => answer(JSON.parse(line) as Answer));
+      this.process.stdin.write(JSON.stringify(request) + '\n');
+    });
+  }
+
+  async view(seat: number | null): Promise<Json> {
+    return (await this.ask({ do: 'view', seat })).view;
+  }
+
+  // A random game, decision by decision.
+  async *play(setup: { game: string; players: number; seed: number; options?: object }): AsyncGenerator<Decision> {
+    const pick = random(setup.seed);
+    let at = await this.ask({ do: 'new', options: {}, ...setup });
+    if (!at.ok) throw new Error(at.error?.message);
+    while (!at.over) {
+      const seat = at.decider as number;
+      const [legal, view] = await Promise.all([this.ask({ do: 'legal', seat }), this.view(seat)]);
+      yield { ply: at.ply, seat, step: at.step, view, choices: legal.moves };
+      const choice = legal.moves[pick(legal.moves.length)]!;
+      at = await this.ask({ do: 'apply', move: choice.move });
+      if (!at.ok) throw new Error(at.error?.message);
+    }
+  }
+
+  close() {
+    this.process.stdin.end();
+  }
+}

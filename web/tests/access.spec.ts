@@ -1,0 +1,100 @@
+// For everybody: without a mouse, on a phone, with a screen reader's rules.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newTable, ready, test } from './fixtures';
+import { playOn, sight } from './play';
+
+const computer = { computer: 'novice' };
+
+async function noSeriousFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]),
+  ).toEqual([]);
+}
+
+async function noSidewaysScroll(page: Page) {
+  const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width!).toBeLessThanOrEqual(inner!);
+}
+
+const pages = [
+  '/',
+  '/new/essen',
+  '/rules',
+  '/rules/essen',
+  '/settings',
+  '/profile',
+  '/statistics',
+  '/nowhere',
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`pages pass axe (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await test.step(path, () => noSeriousFindings(page));
+    }
+  });
+}
+
+for (const [game, theme] of [
+  ['essen', 'light'],
+  ['tbggg', 'dark'],
+  ['gallerist', 'light'],
+  ['kairo', 'dark'],
+] as const) {
+  test(`a table of ${game} passes axe (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(await newTable(page, game, ['me', computer, computer]));
+    await ready(page);
+    await playOn(page, 3, 5);
+    await page.waitForSelector('.table[data-doing=mine], .table[data-doing=held]');
+    await noSeriousFindings(page);
+  });
+}
+
+test('from the home page into a game, and several turns, by keys alone', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('h1').waitFor();
+  // Tab until a "Play now" has the focus.
+  for (let i = 0; i < 40; ++i) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent ?? '')).includes('Play now')) break;
+  }
+  await page.keyboard.press('Enter');
+  await ready(page);
+  await page.waitForSelector('.table[data-doing=mine]');
+  await page.keyboard.press('b');
+  await expect(page.locator('.piece:focus')).toHaveCount(1);
+  const first = await page.evaluate(() => document.activeElement?.getAttribute('data-piece'));
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'])
+    await page.keyboard.press(key);
+  expect(first).not.toBeNull();
+  await expect(page.locator('.piece:focus')).toHaveCount(1);
+  await playOn(page, 3, 6, 'keys');
+  expect((await sight(page)).v).not.toBe('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('all pages fit, and the game can be played', async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await noSidewaysScroll(page);
+    }
+    for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
+      await page.goto(await newTable(page, game, ['me', computer, computer]));
+      await ready(page);
+      await playOn(page, 3, 3);
+      await noSidewaysScroll(page);
+      await expect(page.locator('.heading')).toBeInViewport();
+    }
+  });
+});

@@ -1,0 +1,172 @@
+// Around the table: taking back, asking why, typing, hints, hot seat, two browsers, broken lines.
+import type { Page } from '@playwright/test';
+import { expect, newTable, ready, test } from './fixtures';
+import { chooser, goneOn, move, playOn, sight, untilMine } from './play';
+
+const computer = { computer: 'novice' };
+
+test('two clicks from the home page to a game of ESSEN against the computer', async ({ page }) => {
+  await page.goto('/');
+  const essen = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /ESSEN/ }) });
+  await essen.getByRole('button').first().click();
+  await ready(page);
+  await expect(page).toHaveURL(/\/table\/\w+$/);
+  await expect(page.locator('.board .piece.lit').first()).toBeVisible();
+});
+
+async function typeMove(page: Page, words: string) {
+  const { v } = await sight(page);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(words);
+  await page.keyboard.press('Enter');
+  await goneOn(page, v);
+}
+
+test('moves are taken back one by one, and the turn is restarted', async ({ page }) => {
+  await page.goto(await newTable(page, 'kairo', ['me', computer]));
+  await ready(page);
+  await untilMine(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const prompt = page.locator('.heading');
+  const asked = (await prompt.textContent())!;
+  await expect(undo).toBeDisabled();
+  await typeMove(page, 'lure');
+  await expect(prompt).not.toHaveText(asked);
+  await undo.click();
+  await expect(prompt).toHaveText(asked);
+  await expect(undo).toBeDisabled();
+  await typeMove(page, 'lure');
+  await page.keyboard.press('r');
+  await expect(prompt).toHaveText(asked);
+});
+
+test('a wish that the rules refuse is answered by the rule', async ({ page }) => {
+  await page.goto(await newTable(page, 'essen', ['me', computer]));
+  await ready(page);
+  await playOn(page, 5, 6);
+  await untilMine(page);
+  const dark = page.locator('.board [data-piece^="booth:"]:not(.lit)');
+  await dark.first().focus();
+  await dark.first().press('Enter');
+  await expect(page.locator('.refusal')).not.toBeEmpty();
+});
+
+test('hints, the keyboard help, the menu and the log', async ({ page }) => {
+  await page.goto(await newTable(page, 'essen', ['me', computer]));
+  await ready(page);
+  await page.waitForSelector('.table[data-doing=mine]');
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint ol button').first()).toBeVisible({ timeout: 30_000 });
+  await page.locator('.hint ol button').first().hover();
+  await expect(page.locator('.piece.pointed').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hint')).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByText('Confirm every move').click();
+  await page.keyboard.press('Escape');
+  // With confirmation: the first press asks.
+  const { v } = await sight(page);
+  await page.locator('.board .piece.lit').first().click();
+  await expect(page.locator('.heading')).toContainText('?');
+  expect((await sight(page)).v).toBe(v);
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await goneOn(page, v);
+});
+
+test('another language at a click, on the table too', async ({ page }) => {
+  await page.goto(await newTable(page, 'essen', ['me', computer]));
+  await ready(page);
+  await page.waitForSelector('.table[data-doing=mine]');
+  const before = await page.locator('.heading').textContent();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByText('Français').click();
+  await expect(page.locator('.heading')).not.toHaveText(before!);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('tab', { name: 'Journal' })).toBeVisible();
+});
+
+test('several people at one screen, with a curtain between them', async ({ page }) => {
+  await page.goto(await newTable(page, 'kairo', ['me', { here: 'Zoé' }]));
+  const choose = chooser(11);
+  const curtain = page.locator('.curtain');
+  let curtains = 0;
+  await expect(curtain.or(page.locator('.board'))).toBeVisible();
+  for (let made = 0; made < 14 && curtains < 3;) {
+    if (await curtain.isVisible()) {
+      await expect(page.locator('.board')).toHaveCount(0);
+      ++curtains;
+      await curtain.getByRole('button').first().click();
+      await expect(curtain).toBeHidden();
+      continue;
+    }
+    const seen = await sight(page);
+    if (seen.doing === 'mine') {
+      await page.keyboard.press('/');
+      const moves = page.getByRole('option');
+      const n = await moves.count();
+      await moves.nth(choose(n)).click();
+      ++made;
+    } else if (seen.doing === 'held') {
+      await page.locator('.bar .primary').click();
+    }
+    await page.waitForFunction(
+      (from) =>
+        document.querySelector('.curtain') !== null ||
+        document.querySelector('.table[data-doing]')?.getAttribute('data-v') !== from,
+      seen.v,
+    );
+  }
+  expect(curtains).toBeGreaterThan(0);
+});
+
+test('two browsers at one table: invitation, chat, moves', async ({ page, another }) => {
+  const address = await newTable(page, 'kairo', ['me', 'open']);
+  await page.goto(address);
+  const guest = await another();
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  const start = page.getByRole('button', { name: 'Start the game' });
+  await expect(start).toBeEnabled();
+  await guest.getByPlaceholder('Say something').fill('Bonjour !');
+  await guest.keyboard.press('Enter');
+  await expect(page.getByText('Bonjour !')).toBeVisible();
+  await start.click();
+  await Promise.all([ready(page), ready(guest)]);
+  const mine = (await sight(page)).doing === 'mine';
+  const [mover, other] = mine ? [page, guest] : [guest, page];
+  await expect(other.locator('.table')).toHaveAttribute('data-doing', 'wait');
+  const lines = await other.locator('.side ol .line').count();
+  const choose = chooser(2);
+  while ((await sight(mover)).doing === 'mine') await move(mover, choose);
+  await expect.poll(() => other.locator('.side ol .line').count()).toBeGreaterThan(lines);
+});
+
+test('a spectator sees the table and can do nothing', async ({ page, another }) => {
+  const address = await newTable(page, 'kairo', ['me', computer]);
+  await page.goto(address);
+  await ready(page);
+  const watcher = await another();
+  await watcher.goto(address);
+  await ready(watcher);
+  await expect(watcher.getByText('You are watching')).toBeVisible();
+  await expect(watcher.locator('.board .piece.lit')).toHaveCount(0);
+});
+
+test('a server that dies and comes back loses nothing and is found again', async ({ page, server }) => {
+  await page.goto(await newTable(page, 'kairo', ['me', computer]));
+  await ready(page);
+  await playOn(page, 4, 3);
+  await page.waitForSelector('.table[data-doing=mine], .table[data-doing=held]');
+  const lines = await page.locator('.side ol .line').allTextContents();
+  await server.kill();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await server.start();
+  await expect(page.locator('.badge.online')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.side ol .line')).toHaveCount(lines.length);
+  await playOn(page, 9, 2);
+});
