@@ -31,7 +31,7 @@ async function playSensibly(page: Page, moves: number) {
 
 const tables = [
   { game: 'essen', players: 4, moves: 22 },
-  { game: 'tbggg', players: 4, moves: 14 },
+  { game: 'tbggg', players: 4, moves: 45 },
   { game: 'gallerist', players: 3, moves: 22 },
   { game: 'kairo', players: 4, moves: 22 },
 ];

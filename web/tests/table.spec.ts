@@ -76,6 +76,20 @@ test('hints, the keyboard help, the menu and the log', async ({ page }) => {
   await goneOn(page, v);
 });
 
+test('what happened since my last turn can be watched again', async ({ page }) => {
+  await page.goto(await newTable(page, 'kairo', ['me', computer, computer]));
+  await ready(page);
+  await untilMine(page);
+  const choose = chooser(2);
+  while ((await sight(page)).doing === 'mine') await move(page, choose);
+  await untilMine(page);
+  await page.getByRole('button', { name: 'Watch since your last turn' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.locator('.board .piece.lit')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(page.locator('.board .piece.lit').first()).toBeVisible();
+});
+
 test('another language at a click, on the table too', async ({ page }) => {
   await page.goto(await newTable(page, 'essen', ['me', computer]));
   await ready(page);
