@@ -11,7 +11,8 @@ using std::chrono::milliseconds;
 constexpr milliseconds kSearchTime{100};
 
 // How a level plays. Searches count iterations, so that a level is as strong on every machine; the
-// time is for slow ones only.
+// time is for slow ones. It is for one decision, and a turn has up to twelve: the levels answer a
+// whole turn within 0.1, 0.3, 1, 2 and 5 seconds.
 struct Level {
   std::string_view name;
   PlayerSpec spec;
@@ -19,9 +20,9 @@ struct Level {
 const std::array<Level, 5> kLevelTable = {{
     {"novice", {PlayerSpec::Kind::heuristic, 0.25, {}}},
     {"casual", {PlayerSpec::Kind::heuristic, 0, {}}},
-    {"skilled", {PlayerSpec::Kind::search, 0, {milliseconds(150), 100}}},
-    {"expert", {PlayerSpec::Kind::search, 0, {milliseconds(300), 500}}},
-    {"master", {PlayerSpec::Kind::search, 0, {milliseconds(700), 3000}}},
+    {"skilled", {PlayerSpec::Kind::search, 0, {milliseconds(80), 50}}},
+    {"expert", {PlayerSpec::Kind::search, 0, {milliseconds(160), 300}}},
+    {"master", {PlayerSpec::Kind::search, 0, {milliseconds(400), 3000}}},
 }};
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 40)) + "\""; }

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <memory>
 #include <string>
 #include <thread>
@@ -21,7 +20,7 @@ struct MatchResult {
   std::uint32_t levels_won = 0;  // bit i: all solo goals of level i were met
 };
 
-// How long each seat took over how many choices.
+// How much processor time each seat took over how many choices.
 struct MatchTimes {
   std::array<double, kMaxSeats> seconds{};
   std::array<int, kMaxSeats> choices{};
@@ -33,7 +32,6 @@ template <Game G>
 MatchResult play_match(const typename G::Rules& rules,
                        const std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
                        MatchTimes* times = nullptr) {
-  using Clock = std::chrono::steady_clock;
   typename G::Position p = rules.start();
   Random nature(stream_seed(seed, 0));
   std::vector<Random> randoms;
@@ -51,10 +49,10 @@ MatchResult play_match(const typename G::Rules& rules,
     // A single possibility is nobody's choice.
     if (legal.size() > 1) {
       const auto s = static_cast<std::size_t>(seat);
-      const auto start = times == nullptr ? Clock::time_point() : Clock::now();
+      const double start = times == nullptr ? 0 : seconds_now(true);
       move = players[s]->choose(View<G>(rules, p, seat), legal, randoms[s]);
       if (times != nullptr) {
-        times->seconds[s] += std::chrono::duration<double>(Clock::now() - start).count();
+        times->seconds[s] += seconds_now(true) - start;
         ++times->choices[s];
       }
     }

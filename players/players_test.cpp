@@ -36,7 +36,7 @@ void decides_from_the_view(const std::string& name) {
 
 TEST(Players, DecideFromWhatTheySeeAlone) {
   for_each_game([]<Game G>() {
-    for (const auto* name : {"random", "heuristic", "novice", "search:3"})
+    for (const auto* name : {"random", "heuristic", "novice"})
       decides_from_the_view<G>(std::string(name));
   });
 }

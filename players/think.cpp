@@ -25,7 +25,7 @@ Status check(const ThinkRequest& request) {
 // What the request asks for stands in for the player's own budget.
 Budget budget_of(const PlayerSpec& spec, const ThinkRequest& request) {
   if (request.budget.count() == 0 && request.iterations == 0) return spec.budget;
-  return {request.budget, request.iterations};
+  return {.time = request.budget, .iterations = request.iterations};
 }
 
 }  // namespace

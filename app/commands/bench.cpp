@@ -5,7 +5,9 @@
 #include <iostream>
 
 #include "app/commands/commands.h"
+#include "players/heuristic/heuristics.h"
 #include "players/playout.h"
+#include "players/search/search_player.h"
 
 namespace emporium {
 namespace {
@@ -55,6 +57,40 @@ double copy_nanoseconds(const Position& p) {
   return seconds_since(start) / kCopies * 1e9;
 }
 
+// Iterations a second of a search, over the decisions of a game that the heuristic plays: each is a
+// guess, a way through the tree, a rollout and its evaluation.
+template <Game G>
+double rollouts_per_second(const typename G::Rules& rules, double seconds) {
+  constexpr int kIterations = 100;
+  typename HeuristicOf<G>::type heuristic;
+  Random random(1);
+  MoveList legal;
+  std::int64_t rollouts = 0;
+  double elapsed = 0;
+  while (elapsed < seconds) {
+    typename G::Position p = rules.start();
+    for (Seat seat = rules.decider(p); seat != kNobody; seat = rules.decider(p)) {
+      legal.clear();
+      rules.legal(p, legal);
+      Move move = legal[0];
+      if (seat == kNature) {
+        move = draw<G>(rules, p, random);
+      } else if (legal.size() > 1) {
+        const View<G> view(rules, p, seat);
+        if (elapsed < seconds && random.below(8) == 0) {
+          const auto start = Clock::now();
+          rollouts +=
+              search_once<G>(view, legal, {.budget = {.iterations = kIterations}}).iterations;
+          elapsed += seconds_since(start);
+        }
+        move = heuristic.choose(view, legal, random);
+      }
+      rules.apply(p, move, nullptr);
+    }
+  }
+  return static_cast<double>(rollouts) / elapsed;
+}
+
 template <Game G>
 Json bench_game(const Setup& setup, double seconds) {
   const auto table = std::move(TableOf<G>::create(setup).value());
@@ -76,6 +112,7 @@ Json bench_game(const Setup& setup, double seconds) {
           {"decisions_per_second", static_cast<double>(decisions) / elapsed},
           {"playouts_per_second", static_cast<double>(playouts) / elapsed},
           {"decisions_per_game", static_cast<double>(decisions) / static_cast<double>(playouts)},
+          {"rollouts_per_second", rollouts_per_second<G>(rules, seconds)},
           {"copy_ns", copy_nanoseconds(rules.start())},
           {"bytes", sizeof(typename G::Position)},
           {"signature", hex}};
@@ -90,8 +127,8 @@ struct BenchChoice {
 int run_bench(const BenchChoice& choice, bool all_games) {
   Json rows = Json::array();
   if (!choice.json) {
-    std::printf("%-10s %7s %14s %12s %11s %9s %7s  %s\n", "game", "players", "decisions/s",
-                "playouts/s", "decis./game", "copy ns", "bytes", "signature");
+    std::printf("%-10s %7s %14s %12s %11s %11s %9s %7s  %s\n", "game", "players", "decisions/s",
+                "playouts/s", "decis./game", "rollouts/s", "copy ns", "bytes", "signature");
   }
   for (const GameInfo* info : games()) {
     if (!all_games && info->id != choice.table.game) continue;
@@ -104,12 +141,12 @@ int run_bench(const BenchChoice& choice, bool all_games) {
       Json row;
       with_game(info->id, [&]<Game G>() { row = bench_game<G>(setup.value(), choice.seconds); });
       if (!choice.json) {
-        std::printf("%-10s %7d %14.0f %12.0f %11.0f %9.1f %7d  %s\n",
-                    row["game"].get<std::string>().c_str(), n,
-                    row["decisions_per_second"].get<double>(),
-                    row["playouts_per_second"].get<double>(),
-                    row["decisions_per_game"].get<double>(), row["copy_ns"].get<double>(),
-                    row["bytes"].get<int>(), row["signature"].get<std::string>().c_str());
+        std::printf(
+            "%-10s %7d %14.0f %12.0f %11.0f %11.0f %9.1f %7d  %s\n",
+            row["game"].get<std::string>().c_str(), n, row["decisions_per_second"].get<double>(),
+            row["playouts_per_second"].get<double>(), row["decisions_per_game"].get<double>(),
+            row["rollouts_per_second"].get<double>(), row["copy_ns"].get<double>(),
+            row["bytes"].get<int>(), row["signature"].get<std::string>().c_str());
         std::fflush(stdout);
       }
       rows.push_back(std::move(row));

@@ -246,6 +246,7 @@ Result<Json> measure(const LoadChoice& choice, const ChildServer& child) {
   const auto with_sockets = child.resident_bytes();
   const auto started = load.start_bots();
   if (!started.ok()) return started.error();
+  const double cpu = child.cpu_seconds();
   with_progress("playing, tenths of a second", static_cast<int>(choice.seconds * 10),
                 [&](auto& done) {
                   load.play(choice.seconds, done);
@@ -255,6 +256,9 @@ Result<Json> measure(const LoadChoice& choice, const ChildServer& child) {
   const auto each = [](std::int64_t bytes, int count) {
     return count == 0 ? 0.0 : static_cast<double>(bytes) / count;
   };
+  const auto moves =
+      static_cast<double>(std::max<std::int64_t>(1, result["moves"].get<std::int64_t>()));
+  result["cpu_ms_per_move"] = (child.cpu_seconds() - cpu) * 1000 / moves;
   result["tables"] = choice.tables;
   result["idle_tables"] = choice.idle_tables;
   result["idle_sockets"] = choice.idle;
@@ -271,6 +275,8 @@ void print(const Json& r) {
               r["tables"].get<int>());
   std::printf("latency: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n", r["p50_ms"].get<double>(),
               r["p99_ms"].get<double>(), r["max_ms"].get<double>());
+  std::printf("processor time of the server: %.2f ms per move\n",
+              r["cpu_ms_per_move"].get<double>());
   std::printf("open sockets: %d (%d idle); games finished: %lld; refused: %lld\n",
               r["open_sockets"].get<int>(), r["idle_sockets"].get<int>(),
               static_cast<long long>(r["games_finished"].get<std::int64_t>()),

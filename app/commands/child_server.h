@@ -24,6 +24,8 @@ class ChildServer {
 
   [[nodiscard]] int port() const { return port_; }
   [[nodiscard]] std::int64_t resident_bytes() const;
+  // What it has used of processors so far: a figure that others on the machine hardly change.
+  [[nodiscard]] double cpu_seconds() const;
   // Asks it to stop and waits; its exit status.
   int stop();
 

@@ -24,8 +24,9 @@ struct ArenaOrder {
 };
 
 // Plays the line-up against itself. Each seed is played as often as there are seats, the players
-// one seat further each time: whatever luck a seat has, everybody has it once. Game i is the same
-// on any number of threads, as far as its players are.
+// one seat further each time: whatever luck a seat has, everybody has it once. Time is processor
+// time, so that a busy machine is as good as an idle one. Game i is the same on any number of
+// threads, as far as its players are.
 template <Game G>
 class Arena {
  public:
@@ -66,8 +67,9 @@ class Arena {
     for (int s = 0; s < seats_; ++s) {
       const int who = (s + i % seats_) % seats_;
       game.sitting.push_back(who);
-      players.push_back(
-          std::move(make_player<G>(order_.line_up[static_cast<std::size_t>(who)]).value()));
+      PlayerSpec spec = read_player(order_.line_up[static_cast<std::size_t>(who)]).value();
+      spec.budget.processor_time = true;
+      players.push_back(make_player<G>(spec));
     }
     const auto block = static_cast<std::uint64_t>(i / seats_);
     game.result = play_match<G>(rules_, players, stream_seed(order_.seed, block), &game.times);

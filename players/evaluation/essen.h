@@ -34,7 +34,8 @@ struct Evaluator<essen::Essen> {
                                                                  "pre_order"};
   static constexpr int kStages = 7;
 
-  static int horizon(const Rules& /*rules*/) { return 1; }
+  // Until everyone has had a turn.
+  static int horizon(const Rules& rules) { return rules.players(); }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
   static int points(const Rules& rules, const Position& p, int seat);

@@ -16,4 +16,7 @@ namespace emporium {
 template <Game G>
 struct Evaluator;
 
+// A horizon beyond every end.
+inline constexpr int kToTheEnd = 1'000'000;
+
 }  // namespace emporium

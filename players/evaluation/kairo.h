@@ -19,7 +19,8 @@ struct Evaluator<kairo::Kairo> {
       "hand",     "jokers",  "barkers",    "useful_cards", "room"};
   static constexpr int kStages = 5;
 
-  static int horizon(const Rules& rules) { return rules.players(); }
+  // Games are short, and what a lane or a medal is worth shows late.
+  static int horizon(const Rules& /*rules*/) { return kToTheEnd; }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
   static int points(const Rules& rules, const Position& p, int seat);

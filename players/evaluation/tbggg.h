@@ -22,6 +22,7 @@ struct Evaluator<tbggg::Tbggg> {
       "singles_to_come", "on_offer"};
   static constexpr int kStages = 6;
 
+  // To the end of the round.
   static int horizon(const Rules& /*rules*/) { return 1; }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);

@@ -9,8 +9,8 @@ template <class Value>
 Move best_of(const MoveList& legal, Value&& value) {
   Move best = legal[0];
   double best_value = value(best);
-  for (const Move move : legal) {
-    if (const double v = value(move); v > best_value) best = move, best_value = v;
+  for (int i = 1; i < legal.size(); ++i) {
+    if (const double v = value(legal[i]); v > best_value) best = legal[i], best_value = v;
   }
   return best;
 }

@@ -9,6 +9,12 @@ namespace emporium {
 struct Budget {
   std::chrono::milliseconds time{0};  // 0: no limit
   int iterations = 0;                 // 0: no limit
+  // Counts the thread's processor time instead of the clock's: for measuring, so that other work on
+  // the machine does not weaken a player.
+  bool processor_time = false;
 };
+
+// Seconds of the clock or of the calling thread's processor time; only differences mean anything.
+double seconds_now(bool processor_time);
 
 }  // namespace emporium

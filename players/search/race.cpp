@@ -34,7 +34,11 @@ double better_than(const Runner& a, const Runner& b) {
 }
 
 Race::Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop)
-    : to_beat_(first), budget_(budget), stop_(std::move(stop)), field_(legal.size()) {
+    : to_beat_(first),
+      budget_(budget),
+      stop_(std::move(stop)),
+      start_(seconds_now(budget.processor_time)),
+      field_(legal.size()) {
   running_.push_back({.move = first});
   for (const Move move : legal) {
     if (move != first) running_.push_back({.move = move});
@@ -48,8 +52,8 @@ double Race::used() const {
     share = static_cast<double>(iterations_) / static_cast<double>(budget_.iterations);
   }
   if (budget_.time.count() > 0) {
-    const std::chrono::duration<double, std::milli> elapsed = Clock::now() - start_;
-    share = std::max(share, elapsed.count() / static_cast<double>(budget_.time.count()));
+    const double elapsed = seconds_now(budget_.processor_time) - start_;
+    share = std::max(share, 1e3 * elapsed / static_cast<double>(budget_.time.count()));
   }
   return share;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <stop_token>
 #include <vector>
@@ -32,8 +31,6 @@ double better_than(const Runner& a, const Runner& b);
 // what is left of the budget (sequential halving). Without a budget in iterations, time rules.
 class Race {
  public:
-  using Clock = std::chrono::steady_clock;
-
   // `first` is run first, and stays in: it is the move to beat.
   Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop);
 
@@ -57,7 +54,7 @@ class Race {
   Move to_beat_;
   Budget budget_;
   std::stop_token stop_;
-  Clock::time_point start_ = Clock::now();
+  double start_;
   double field_;
   std::size_t turn_ = 0;
   int round_ = 0;

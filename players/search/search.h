@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cmath>
-#include <cstdlib>
 #include <stop_token>
 #include <vector>
 
@@ -85,7 +84,10 @@ class Search {
     return line;
   }
 
-  [[nodiscard]] std::size_t nodes() const { return tree_.size(); }
+  // Whether the tree has been to what the view's seat sees.
+  [[nodiscard]] bool knows(const View<G>& view) {
+    return tree_.find(rules_, view.shown(), view.seat()) != nullptr;
+  }
 
  private:
   struct Step {

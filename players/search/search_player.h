@@ -20,7 +20,7 @@ struct SearchOrder {
   Budget budget;
   int threads = 1;
   std::uint64_t seed = 0;
-  std::stop_token stop;
+  std::stop_token stop = {};
 };
 template <Game G>
 Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrder& order);

@@ -70,7 +70,7 @@ std::unique_ptr<Wire> Wire::open(int port, const std::string& from) {
 
 Wire::~Wire() { ::close(file_); }
 
-bool Wire::send(std::string_view bytes) {
+bool Wire::send(std::string_view bytes) const {
   while (!bytes.empty()) {
     const ssize_t sent = ::send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (sent <= 0) return false;
@@ -177,17 +177,21 @@ std::unique_ptr<TableClient> TableClient::open(const Person& person, const std::
   const HttpAnswer answer = read_answer(*wire, rest);
   if (status != nullptr) *status = answer.status;
   if (answer.status != 101) return nullptr;
-  return std::make_unique<TableClient>(std::move(wire), std::move(rest));
+  return std::make_unique<TableClient>(std::move(wire), rest);
 }
 
 Json TableClient::receive(int timeout_ms) {
+  const auto message = parse_json(receive_text(timeout_ms), 64U << 20U);
+  return message.ok() ? message.value() : Json(nullptr);
+}
+
+std::string TableClient::receive_text(int timeout_ms) {
   while (true) {
     while (const auto frame = frames_.next()) {
       if (frame->opcode == Opcode::ping) {
         wire_->send(encode_frame(frame->payload, Opcode::pong));
       } else if (frame->opcode == Opcode::text) {
-        const auto message = parse_json(frame->payload, 64U << 20U);
-        return message.ok() ? message.value() : Json(nullptr);
+        return frame->payload;
       } else if (frame->opcode == Opcode::close) {
         if (frame->payload.size() >= 2) {
           close_code_ = static_cast<unsigned char>(frame->payload[0]) * 256 +
@@ -195,11 +199,11 @@ Json TableClient::receive(int timeout_ms) {
         }
         wire_->send(encode_frame(frame->payload, Opcode::close));
         shutdown(wire_->file(), SHUT_RDWR);  // the server waits for this
-        return nullptr;
+        return "";
       }
     }
     const std::string bytes = wire_->receive(timeout_ms);
-    if (bytes.empty()) return nullptr;
+    if (bytes.empty()) return "";
     frames_.add(bytes);
   }
 }

@@ -22,7 +22,7 @@ class Wire {
   ~Wire();
 
   // False if the other side has closed it.
-  bool send(std::string_view bytes);
+  bool send(std::string_view bytes) const;
   // What comes next; nothing if the other side has closed it, or nothing came in time.
   std::string receive(int timeout_ms = 5000);
   // True if the other side closes it in time; what comes before that is dropped.
@@ -78,12 +78,13 @@ class TableClient {
   // Null if the server refuses; `status` is then its answer's.
   static std::unique_ptr<TableClient> open(const Person& person, const std::string& target,
                                            int* status = nullptr);
-  TableClient(std::unique_ptr<Wire> wire, std::string rest) : wire_(std::move(wire)) {
+  TableClient(std::unique_ptr<Wire> wire, const std::string& rest) : wire_(std::move(wire)) {
     frames_.add(rest);
   }
 
   bool send(const Json& message) { return wire_->send(encode_frame(to_text(message))); }
-  // The next message; null if the socket was closed or nothing came in time. Answers pings.
+  // The next message; "" or null if the socket was closed or nothing came in time. Answers pings.
+  std::string receive_text(int timeout_ms = 5000);
   Json receive(int timeout_ms = 5000);
   // The next message of that type, dropping others.
   Json receive_type(std::string_view type, int timeout_ms = 5000);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <utility>
 
 namespace emporium::server {
 
@@ -25,6 +26,7 @@ int Swarm::open(const Person& person, const std::string& target) {
   if (epoll_ctl(epoll_, EPOLL_CTL_ADD, wire->file(), &event) != 0) return -1;
   members_.push_back({std::move(wire), {}});
   members_.back().frames.add(rest);
+  fresh_.push_back(number);
   ++open_;
   return number;
 }
@@ -38,7 +40,8 @@ void Swarm::close(int member) {
   if (std::exchange(members_[static_cast<std::size_t>(member)].wire, nullptr)) --open_;
 }
 
-void Swarm::poll(int timeout_ms, const std::function<void(int, const std::string&)>& got) {
+void Swarm::poll(int timeout_ms, const Got& got) {
+  for (const int number : std::exchange(fresh_, {})) hand_over(number, got);
   std::array<epoll_event, 256> events{};
   const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), timeout_ms);
   for (int i = 0; i < count; ++i) {
@@ -46,18 +49,20 @@ void Swarm::poll(int timeout_ms, const std::function<void(int, const std::string
   }
 }
 
-void Swarm::read(int number, const std::function<void(int, const std::string&)>& got) {
+void Swarm::read(int number, const Got& got) {
   thread_local std::string bytes(1U << 18U, '\0');
-  {
-    Member& member = members_[static_cast<std::size_t>(number)];
-    if (!member.wire) return;
-    const ssize_t size = recv(member.wire->file(), bytes.data(), bytes.size(), MSG_DONTWAIT);
-    if (size <= 0) {
-      close(number);
-      return;
-    }
-    member.frames.add({bytes.data(), static_cast<std::size_t>(size)});
+  Member& member = members_[static_cast<std::size_t>(number)];
+  if (!member.wire) return;
+  const ssize_t size = recv(member.wire->file(), bytes.data(), bytes.size(), MSG_DONTWAIT);
+  if (size <= 0) {
+    close(number);
+    return;
   }
+  member.frames.add({bytes.data(), static_cast<std::size_t>(size)});
+  hand_over(number, got);
+}
+
+void Swarm::hand_over(int number, const Got& got) {
   // `got` may open further sockets, which moves the members.
   while (const auto frame = members_[static_cast<std::size_t>(number)].frames.next()) {
     if (frame->opcode == Opcode::text) {

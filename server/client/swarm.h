@@ -33,11 +33,14 @@ class Swarm {
     std::unique_ptr<Wire> wire;
     FrameReader frames;
   };
-  void read(int number, const std::function<void(int, const std::string&)>& got);
+  using Got = std::function<void(int member, const std::string& text)>;
+  void read(int number, const Got& got);
+  void hand_over(int number, const Got& got);
 
   int epoll_;
   int open_ = 0;
   std::vector<Member> members_;
+  std::vector<int> fresh_;  // something may have come with the answer that opened them
 };
 
 }  // namespace emporium::server

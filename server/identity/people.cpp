@@ -133,7 +133,7 @@ Result<People::SignedIn> People::login(std::string_view name, std::string_view p
 
 // Nobody may call themselves what an account is called.
 Status People::check_free(const User& user, std::string_view name) {
-  const auto good = check_name(name);
+  auto good = check_name(name);
   if (!good.ok()) return good;
   const auto account = storage_.account(name);
   if (!account.ok()) return account.error();

@@ -55,7 +55,7 @@ class FakeHub : public Hub {
             std::shared_ptr<Listener> listener,
             std::function<void(Result<std::unique_ptr<Connection>>)> answer) override {
     if (table == "none") {
-      answer(Error{"not_found", "no such table"});
+      answer(Error{"not_found", "no such table", "not_found"});
       return;
     }
     last_listener = listener;
@@ -72,7 +72,7 @@ class FakeHub : public Hub {
   static void seen(const User& user, const std::string& table, const Viewing& viewing,
                    Answer answer, Json more = Json::object()) {
     if (table == "none") {
-      answer(Error{"not_found", "no such table"});
+      answer(Error{"not_found", "no such table", "not_found"});
       return;
     }
     more["user"] = user.id;

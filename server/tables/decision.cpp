@@ -6,6 +6,8 @@
 
 #include "engine/games/games.h"
 #include "server/fair/nature.h"
+#include "server/tables/access.h"
+#include "server/tables/levels.h"
 #include "server/tables/words.h"
 
 namespace emporium::server {
@@ -152,6 +154,7 @@ Status Decision::import(const Json& record) {
   setup.game = header.value().game;
   setup.options = header.value().setup.options;
   setup.components = header.value().setup.components;
+  setup.stand_in = default_stand_in();
   setup.seats.resize(static_cast<std::size_t>(table.value()->players()));
   const auto read = read_setup(setup_json(setup));
   if (!read.ok()) return read.error();
@@ -180,7 +183,7 @@ Status Decision::rematch(const std::string& table) {
   if (state_.status == TableStatus::open || state_.status == TableStatus::playing) {
     return refuse("refused", "not_over");
   }
-  if (!owns() && !state_.is_seated(asker_.user.id)) return refuse("forbidden", "no_seat");
+  if (!belongs(state_, asker_.user.id)) return refuse("forbidden", "no_seat");
   if (state_.rematch.empty()) emit(Rematched{table});
   return Done{};
 }

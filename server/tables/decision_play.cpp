@@ -132,11 +132,10 @@ Status Decision::say(Fields& fields) {
   if (!state_.setup.chat) return refuse("forbidden", "chat_off");
   if (!owns() && !state_.is_seated(asker_.user.id)) return refuse("forbidden", "chat_seated");
   if (state_.chat.size() >= kMaxLines) return refuse("refused", "chat_full");
-  int lately = 0;
-  for (auto it = state_.chat.rbegin(); it != state_.chat.rend(); ++it) {
-    if (it->time <= now_ - kBurstTime) break;
-    lately += it->user == asker_.user.id ? 1 : 0;
-  }
+  const auto lately =
+      std::count_if(state_.chat.begin(), state_.chat.end(), [&](const ChatLine& line) {
+        return line.user == asker_.user.id && line.time > now_ - kBurstTime;
+      });
   if (lately >= kBurst) return refuse("too_many", "chat_fast");
   emit(Said{asker_.user.id, asker_.user.name, text});
   return Done{};

@@ -31,8 +31,7 @@ Status Decision::join(Fields& fields) {
 
 Status Decision::join_rematch(std::span<const int> seats, std::span<const std::string> names) {
   if (state_.status != TableStatus::open || state_.is_seated(asker_.user.id)) return Done{};
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    const int seat = seats[i];
+  for (const int seat : seats) {
     if (seat >= static_cast<int>(state_.seats.size()) || at(seat).kind != SeatKind::free) {
       return refuse("conflict", "seat_taken");
     }

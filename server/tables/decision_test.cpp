@@ -376,6 +376,43 @@ TEST(Decision, AGuestsSeatsMoveToTheAccount) {
   EXPECT_EQ(table.state.version, before) << "nothing of theirs, nothing written";
 }
 
+// Whatever stands in whichever field: a refusal or a legal action, never worse.
+TEST(Decision, OddFieldsAreRefusedByName) {
+  const std::vector<Json> odd = {nullptr,
+                                 true,
+                                 -1,
+                                 0,
+                                 2,
+                                 1.5,
+                                 UINT64_MAX,
+                                 INT64_MIN,
+                                 "",
+                                 "me",
+                                 "\u202e<script>",
+                                 Json::array(),
+                                 Json::object(),
+                                 Json::array({Json::object()}),
+                                 {{"kind", 3}},
+                                 {{"game", "essen"}}};
+  const std::vector<std::string> fields = {"move", "moves", "ply",   "seat",     "name",
+                                           "text", "setup", "extra", "computer", "do"};
+  Started2 table("essen");
+  for (const std::string command :
+       {"move", "undo", "restart_turn", "end_turn", "join", "hand", "start", "change", "say"}) {
+    for (const std::string& field : fields) {
+      for (const Json& value : odd) {
+        Json message = {{"do", command}, {"ply", table.state.ply()}};
+        if (command != "move") message.erase("ply");
+        message[field] = value;
+        const auto version = table.state.version;
+        const std::string refusal = table.say("ann", message);
+        EXPECT_EQ(refusal.empty(), table.state.version > version) << to_text(message);
+        table.now += 20000;
+      }
+    }
+  }
+}
+
 // The truth is the list of actions: folding them again gives the same table.
 TEST(Decision, TheActionsAloneGiveTheSameTable) {
   for (const GameInfo* info : games()) {

@@ -55,16 +55,23 @@ Status Desk::load() {
     if (Status folded = state->fold(action); !folded.ok()) return folded;
   }
   if (state->version == 0) return refuse("not_found", "not_found");
-  state_ = std::move(state);
-  ++services_.loaded;
+  install(std::move(state));
   rate();
   return Done{};
+}
+
+void Desk::install(std::unique_ptr<TableState> state) {
+  unload();
+  state_ = std::move(state);
+  loaded_ = true;
+  ++services_.loaded;
 }
 
 void Desk::unload() {
   if (!state_) return;
   stop_thinking();
   state_.reset();
+  loaded_ = false;
   --services_.loaded;
 }
 
@@ -189,9 +196,7 @@ void Desk::found(std::unique_ptr<TableState> fresh, const Asker& asker, const De
   wish->asker = asker;
   wish->decided = decided;
   wish->tries = kMaxTries;  // somebody else has this id: not to be tried again
-  unload();
-  state_ = std::move(fresh);
-  ++services_.loaded;
+  install(std::move(fresh));
   const Draw drawn = draw();
   Decision decision(*state_, asker, services_.now(), drawn);
   const Status status = decide(decision);

@@ -48,12 +48,14 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void post_idle(Task task);
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] Millis last_used() const { return last_used_; }
+  [[nodiscard]] bool is_loaded() const { return loaded_; }
 
   // The table, from the store if need be; the error is "not_found" or "storage".
   Status load();
   [[nodiscard]] TableState& state() { return *state_; }
   // Forgets the table, to save memory. It is read again when needed.
   void unload();
+  [[nodiscard]] bool is_thinking() const { return thinking_for_ != 0; }
   // Other servers' actions.
   void catch_up();
   // A clock may have run out, or the computer is to move.
@@ -109,6 +111,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
     Json ack;
   };
 
+  void install(std::unique_ptr<TableState> state);
   void append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& actions);
   void written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>& result);
   void refused(const std::shared_ptr<Wish>& wish, const Error& error);
@@ -117,6 +120,8 @@ class Desk : public std::enable_shared_from_this<Desk> {
   // That, and sets the computer thinking.
   void spread();
   void tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared);
+  // Those who may not look any more.
+  void drop_expelled();
   void tell_presence();
   void think();
   void stop_thinking();
@@ -131,6 +136,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   Services& services_;
   std::shared_ptr<Strand> strand_;
   std::atomic<Millis> last_used_ = 0;
+  std::atomic<bool> loaded_ = false;
   Rematch rematch_;
 
   std::unique_ptr<TableState> state_;

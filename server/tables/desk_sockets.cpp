@@ -109,7 +109,9 @@ void Desk::depart(std::int64_t key) {
 // One text serves all who see the same: those who are nothing to the table differ only in `you`.
 void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared) {
   if (!may_look(*state_, viewer.user, viewer.viewing).ok()) {
-    return send(*viewer.listener, {{"type", "bye"}, {"reason", "not_watched"}});
+    send(*viewer.listener, {{"type", "bye"}, {"reason", "not_watched"}});
+    viewer.listener = nullptr;
+    return;
   }
   auto seat = eyes(*state_, viewer.user, viewer.viewing);
   if (!seat.ok()) {  // the seat is no longer theirs
@@ -137,6 +139,12 @@ void Desk::tell_all() {
   for (Viewer& viewer : viewers_) {
     if (viewer.viewing.since != state_->version) tell(viewer, shared);
   }
+  drop_expelled();
+}
+
+void Desk::drop_expelled() {
+  const auto gone = std::erase_if(viewers_, [](const Viewer& v) { return v.listener == nullptr; });
+  services_.listeners -= static_cast<std::int64_t>(gone);
 }
 
 // After whatever else is waiting, so that many who come at once are told once.
@@ -204,6 +212,7 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
     viewer.viewing.since = 0;  // other eyes, other words: the whole log anew
     std::vector<std::pair<std::string, std::string>> none;
     tell(viewer, none);
+    drop_expelled();
     return true;
   }
   if (what == "hint") {
@@ -256,7 +265,11 @@ void Desk::hint(Viewer& viewer, const Json& message) {
       return send(*listener, {{"type", "hint"}, {"id", id}, {"error", error_json(error)}});
     }
     std::vector<Candidate> candidates = thought.value().candidates;
-    if (candidates.empty()) candidates.push_back({.move = thought.value().move, .share = 1});
+    if (candidates.empty()) {  // a player that gives no reasons
+      candidates.emplace_back();
+      candidates.back().move = thought.value().move;
+      candidates.back().share = 1;
+    }
     const Catalogue& words = table_words(language);
     Json list = Json::array();
     for (const Candidate& candidate : candidates) {

@@ -12,8 +12,8 @@ std::shared_ptr<Desk> Desks::at(const std::string& id) {
     desk->set_rematch(rematch_);
   }
   const std::shared_ptr<Desk> found = desk;
-  const auto loaded = static_cast<std::size_t>(services_.loaded.load());
-  if (std::max(desks_.size(), loaded) > std::max(most_, sweep_at_)) sweep();
+  // Unloading takes its time: not at every step.
+  if (++since_sweep_ > most_ / 8 + 1) sweep();
   return found;
 }
 
@@ -31,26 +31,26 @@ std::vector<std::shared_ptr<Desk>> Desks::all() const {
   return desks;
 }
 
-// Drops the quarter that was not used for longest. A desk that somebody holds (a socket, a task)
-// only forgets its table, and stays.
+// Those that were not used for longest forget their tables, until three quarters of what is allowed
+// are left; a desk without a table that nobody holds (a socket, a task) goes.
 void Desks::sweep() {
-  std::vector<std::shared_ptr<Desk>> oldest;
-  oldest.reserve(desks_.size());
-  for (const auto& [id, desk] : desks_) oldest.push_back(desk);
-  std::sort(oldest.begin(), oldest.end(),
-            [](const auto& a, const auto& b) { return a->last_used() < b->last_used(); });
-  oldest.resize(std::max<std::size_t>(oldest.size() / 4, 1));
-  for (std::shared_ptr<Desk>& desk : oldest) {
-    const auto it = desks_.find(desk->id());
-    constexpr int kOurs = 2;  // the map's and this list's
-    if (desk.use_count() == kOurs) {
-      desks_.erase(it);
-    } else {
-      desk->post_idle([desk = desk.get()] { desk->unload(); });
-    }
+  since_sweep_ = 0;
+  std::erase_if(desks_, [](const auto& entry) {
+    return entry.second.use_count() == 1 && !entry.second->is_loaded();
+  });
+  std::vector<std::shared_ptr<Desk>> loaded;
+  for (const auto& [id, desk] : desks_) {
+    if (desk->is_loaded()) loaded.push_back(desk);
   }
-  // Where all are held by sockets, do not try again at every step.
-  sweep_at_ = desks_.size() + desks_.size() / 4;
+  if (loaded.size() <= most_) return;
+  std::sort(loaded.begin(), loaded.end(),
+            [](const auto& a, const auto& b) { return a->last_used() < b->last_used(); });
+  loaded.resize(loaded.size() - most_ * 3 / 4);
+  for (const std::shared_ptr<Desk>& desk : loaded) {
+    desk->post_idle([desk = desk.get()] {
+      if (!desk->is_thinking()) desk->unload();
+    });
+  }
 }
 
 }  // namespace emporium::server

@@ -10,7 +10,7 @@
 
 namespace emporium::server {
 
-// The desks of a hub by table. Those that nobody needs are dropped when there are too many.
+// The desks of a hub by table. At most about `most` of them keep their tables in memory.
 class Desks {
  public:
   Desks(Services& services, std::size_t most) : services_(services), most_(most) {}
@@ -29,7 +29,7 @@ class Desks {
   Desk::Rematch rematch_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Desk>> desks_;
-  std::size_t sweep_at_ = 0;
+  std::size_t since_sweep_ = 0;
 };
 
 }  // namespace emporium::server

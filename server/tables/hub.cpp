@@ -82,6 +82,7 @@ class HubImpl final : public Hub {
                                        const auto desk = desks_.at(table);
                                        desk->post([desk] { desk->attend(); });
                                      });
+    waker_->start();
     storage.listen([alive = alive_, this](const std::string& table) {
       const std::lock_guard lock(alive->mutex);
       if (alive->hub) heard(table);
@@ -91,8 +92,12 @@ class HubImpl final : public Hub {
   HubImpl& operator=(const HubImpl&) = delete;
   ~HubImpl() override {
     HubImpl::stop();
-    const std::lock_guard lock(alive_->mutex);
-    alive_->hub = false;
+    {
+      const std::lock_guard lock(alive_->mutex);
+      alive_->hub = false;
+    }
+    waker_->join();
+    activity_.wait_until_idle();  // what the waker and the store asked for at the last moment
   }
 
   void create(const User& user, Json setup, Answer answer) override;
@@ -148,7 +153,8 @@ class HubImpl final : public Hub {
 void HubImpl::found(const User& user, Desk::Decide decide, Answer answer) {
   const std::string id = random_word(10);
   const auto desk = desks_.at(id);
-  desk->post([=] {
+  desk->post([=, this] {
+    if (services_.stopping) return answer(refuse("stopping", "stopping"));
     auto fresh = fresh_table(id);
     const std::string invitation = fresh->invitation;
     desk->found(std::move(fresh), {user, true}, decide, [=](const Result<std::int64_t>& result) {
@@ -339,13 +345,14 @@ void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
       SeatSetup& next = setup->seats[s];
       const bool computer = seat.kind == SeatKind::computer && !seat.stands_in;
       next = {computer ? SeatKind::computer : SeatKind::free, "", computer ? seat.level : ""};
-      if (seat.kind != SeatKind::person || seat.user != user.id) continue;
+      if ((seat.resigned ? seat.resigned_by : seat.user) != user.id) continue;
       seats.push_back(static_cast<int>(s));
       names.push_back(seat.name);
     }
-    follow(user, setup, seats, names, state.rematch, [=](const Result<std::int64_t>& followed) {
-      decided(followed.ok() ? result : followed);
-    });
+    follow(user, setup, seats, names, state.rematch,
+           [=, self = desk.shared_from_this()](const Result<std::int64_t>& followed) {
+             self->post([=] { decided(followed.ok() ? result : followed); });
+           });
   };
   desk.wish(wish);
 }

@@ -36,7 +36,7 @@ using Answer = std::function<void(Result<Json>)>;
 struct HubOptions {
   int workers = 1;                   // threads that think
   int tables_per_person = 50;        // open ones
-  int tables_in_memory = 2000;       // those that nobody needed lately are read again when needed
+  int tables_in_memory = 500;        // those that nobody needed lately are read again when needed
   Millis poll = 5000;                // how often the store is asked what is due, at least
   std::function<Millis()> now = {};  // the time; the system's, but for tests
 };

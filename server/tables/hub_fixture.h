@@ -92,8 +92,9 @@ class HubTest : public ::testing::Test {
   Json say(const User& user, const std::string& table, Json message, Hub* at = nullptr);
   Json state(const User& user, const std::string& table, const Viewing& viewing = {},
              Hub* at = nullptr);
-  // Plays the game to its end: people make the i-th of their moves, whatever the computer does.
-  Json play_out(const std::vector<User>& people, const std::string& table);
+  // People make some of their moves until the game is over (its last state) or `most` were made.
+  Json play_out(const std::vector<User>& people, const std::string& table,
+                std::size_t most = 100000);
 
   std::unique_ptr<Storage> real_;
   std::unique_ptr<FaultyStorage> storage_;

@@ -12,12 +12,18 @@ constexpr int kAtOnce = 64;
 }  // namespace
 
 Waker::Waker(Storage& storage, std::function<Millis()> now, Millis poll, Attend attend)
-    : storage_(storage), now_(std::move(now)), poll_(poll), attend_(std::move(attend)) {
-  thread_ = std::thread([this] { run(); });
-}
+    : storage_(storage), now_(std::move(now)), poll_(poll), attend_(std::move(attend)) {}
 
 Waker::~Waker() {
   stop();
+  join();
+}
+
+void Waker::start() {
+  thread_ = std::thread([this] { run(); });
+}
+
+void Waker::join() {
   if (thread_.joinable()) thread_.join();
 }
 

@@ -22,9 +22,11 @@ class Waker {
   Waker& operator=(const Waker&) = delete;
   ~Waker();
 
+  void start();
   // There is something to do at that time.
   void expect(Millis when);
   void stop();
+  void join();
 
  private:
   void run();

@@ -1,11 +1,14 @@
 import { mount } from 'svelte';
 import './styles/base.css';
 import { browserLanguage, isLanguage, setLanguage } from './lib/i18n.svelte';
-import { takeLinks } from './lib/router.svelte';
+import { takeLinks, theRoute } from './lib/router.svelte';
 import { applySettings, settings } from './lib/settings.svelte';
 import App from './shell/App.svelte';
+import { pages } from './shell/pages';
 
 applySettings();
 takeLinks();
+// The page's script comes while the words do.
+pages[theRoute().page]().catch(() => {});
 await setLanguage(isLanguage(settings.lang) ? settings.lang : browserLanguage());
 mount(App, { target: document.getElementById('app')! });

@@ -4,6 +4,7 @@ import { TestServer } from './server';
 
 interface Options {
   lang: 'en' | 'fr';
+  refusals: boolean; // the server will refuse something, which browsers log
 }
 
 interface Things {
@@ -22,18 +23,20 @@ async function prepare(context: BrowserContext, lang: string) {
   }, settings);
 }
 
-function listen(page: Page, complaints: string[]) {
+function listen(page: Page, complaints: string[], refusals: boolean) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // A server that is away is what the reconnection test is about.
     if (/WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/.test(message.text())) return;
+    if (refusals && /responded with a status of 4\d\d/.test(message.text())) return;
     complaints.push(message.text());
   });
 }
 
 export const test = base.extend<Options & Things, { worker: TestServer }>({
   lang: ['en', { option: true }],
+  refusals: [false, { option: true }],
   worker: [
     // eslint-disable-next-line no-empty-pattern -- Playwright asks for it
     async ({}, use) => {
@@ -46,15 +49,15 @@ export const test = base.extend<Options & Things, { worker: TestServer }>({
   ],
   server: async ({ worker }, use) => use(worker),
   baseURL: async ({ worker }, use) => use(worker.address),
-  page: async ({ context, lang }, use) => {
+  page: async ({ context, lang, refusals }, use) => {
     await prepare(context, lang);
     const page = await context.newPage();
     const complaints: string[] = [];
-    listen(page, complaints);
+    listen(page, complaints, refusals);
     await use(page);
     expect(complaints, 'the console').toEqual([]);
   },
-  another: async ({ browser, lang, baseURL }, use) => {
+  another: async ({ browser, lang, baseURL, refusals }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (size = {}) => {
@@ -63,7 +66,7 @@ export const test = base.extend<Options & Things, { worker: TestServer }>({
       contexts.push(context);
       await prepare(context, lang);
       const page = await context.newPage();
-      listen(page, complaints);
+      listen(page, complaints, refusals);
       return page;
     });
     for (const context of contexts) await context.close();
@@ -96,7 +99,7 @@ export async function newTable(
   const answer = await page.request.post('/api/tables', { data: setup });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id, invitation } = (await answer.json()) as { id: string; invitation: string };
-  return seats.includes('open') ? `/table/${id}?invitation=${invitation}` : `/table/${id}`;
+  return `/table/${id}?invitation=${invitation}`;
 }
 
 export async function ready(page: Page) {

@@ -1,4 +1,5 @@
 // A whole game of each by clicking, from the home page to the final score.
+import type { Page } from '@playwright/test';
 import { expect, newTable, ready, test } from './fixtures';
 import { playOn } from './play';
 
@@ -8,6 +9,23 @@ const games = [
   { game: 'gallerist', lang: 'en', players: 2 },
   { game: 'kairo', lang: 'fr', players: 2 },
 ] as const;
+
+// The replay, by its buttons and by its link.
+async function canBeWatched(page: Page) {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Watch|Revoir/ })
+    .click();
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  const table = new URL(page.url()).pathname;
+  await page.goto(`${table}/replay?ply=30`);
+  await ready(page);
+  await expect(slider).toHaveValue('30');
+  await expect(page.locator('.board svg').first()).toBeVisible();
+}
 
 for (const { game, lang, players } of games) {
   test.describe(() => {
@@ -23,6 +41,7 @@ for (const { game, lang, players } of games) {
       await expect(
         dialog.getByRole('img', { name: lang === 'fr' ? 'Les scores' : 'The scores' }),
       ).toBeVisible();
+      await canBeWatched(page);
     });
   });
 }

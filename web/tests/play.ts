@@ -126,3 +126,13 @@ export async function playOn(page: Page, seed: number, moves = Infinity, hand: H
     }
   }
 }
+
+// Ends a held turn and waits until it is the person's move again.
+export async function untilMine(page: Page) {
+  for (;;) {
+    const seen = await sight(page);
+    if (seen.doing === 'mine' || seen.doing === 'over') return;
+    if (seen.doing === 'held') await press(page, '.bar .primary', 0, 'mouse');
+    await goneOn(page, seen.v);
+  }
+}

@@ -1,6 +1,7 @@
 // Around the table: taking back, asking why, typing, hints, hot seat, two browsers, broken lines.
+import type { Page } from '@playwright/test';
 import { expect, newTable, ready, test } from './fixtures';
-import { goneOn, move, chooser, playOn, sight } from './play';
+import { chooser, goneOn, move, playOn, sight, untilMine } from './play';
 
 const computer = { computer: 'novice' };
 
@@ -13,40 +14,37 @@ test('two clicks from the home page to a game of ESSEN against the computer', as
   await expect(page.locator('.board .piece.lit').first()).toBeVisible();
 });
 
+async function typeMove(page: Page, words: string) {
+  const { v } = await sight(page);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(words);
+  await page.keyboard.press('Enter');
+  await goneOn(page, v);
+}
+
 test('moves are taken back one by one, and the turn is restarted', async ({ page }) => {
   await page.goto(await newTable(page, 'kairo', ['me', computer]));
   await ready(page);
-  // Build: the card, the stall, the square are one move each.
-  await page.waitForSelector('.table[data-doing=mine]');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('build');
-  await page.keyboard.press('Enter');
+  await untilMine(page);
   const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeEnabled();
-  const prompt = await page.locator('.heading').textContent();
-  await undo.click();
-  await expect(page.locator('.heading')).not.toHaveText(prompt!);
+  const prompt = page.locator('.heading');
+  const asked = (await prompt.textContent())!;
   await expect(undo).toBeDisabled();
-
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('build');
-  await page.keyboard.press('Enter');
-  await expect(undo).toBeEnabled();
-  const choose = chooser(3);
-  await move(page, choose);
-  const restart = page.getByRole('button', { name: 'Restart turn' });
-  if (await restart.isEnabled()) {
-    await restart.click();
-    await expect(undo).toBeDisabled();
-    await expect(page.locator('.table')).toHaveAttribute('data-doing', 'mine');
-  }
+  await typeMove(page, 'lure');
+  await expect(prompt).not.toHaveText(asked);
+  await undo.click();
+  await expect(prompt).toHaveText(asked);
+  await expect(undo).toBeDisabled();
+  await typeMove(page, 'lure');
+  await page.keyboard.press('r');
+  await expect(prompt).toHaveText(asked);
 });
 
 test('a wish that the rules refuse is answered by the rule', async ({ page }) => {
   await page.goto(await newTable(page, 'essen', ['me', computer]));
   await ready(page);
-  await playOn(page, 5, 4);
-  await page.waitForFunction(() => document.querySelectorAll('.board .piece.lit').length > 0);
+  await playOn(page, 5, 6);
+  await untilMine(page);
   const dark = page.locator('.board [data-piece^="booth:"]:not(.lit)');
   await dark.first().focus();
   await dark.first().press('Enter');
@@ -76,6 +74,20 @@ test('hints, the keyboard help, the menu and the log', async ({ page }) => {
   expect((await sight(page)).v).toBe(v);
   await page.getByRole('button', { name: 'Do it' }).click();
   await goneOn(page, v);
+});
+
+test('what happened since my last turn can be watched again', async ({ page }) => {
+  await page.goto(await newTable(page, 'kairo', ['me', computer, computer]));
+  await ready(page);
+  await untilMine(page);
+  const choose = chooser(2);
+  while ((await sight(page)).doing === 'mine') await move(page, choose);
+  await untilMine(page);
+  await page.getByRole('button', { name: 'Watch since your last turn' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.locator('.board .piece.lit')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(page.locator('.board .piece.lit').first()).toBeVisible();
 });
 
 test('another language at a click, on the table too', async ({ page }) => {
@@ -142,8 +154,9 @@ test('two browsers at one table: invitation, chat, moves', async ({ page, anothe
   const mine = (await sight(page)).doing === 'mine';
   const [mover, other] = mine ? [page, guest] : [guest, page];
   await expect(other.locator('.table')).toHaveAttribute('data-doing', 'wait');
-  const lines = await other.locator('.log, .side ol .line').count();
-  await playOn(mover, 2, 1);
+  const lines = await other.locator('.side ol .line').count();
+  const choose = chooser(2);
+  while ((await sight(mover)).doing === 'mine') await move(mover, choose);
   await expect.poll(() => other.locator('.side ol .line').count()).toBeGreaterThan(lines);
 });
 

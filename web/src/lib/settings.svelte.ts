@@ -42,8 +42,14 @@ export function changeSettings(change: Partial<Settings>) {
 const darkWanted = matchMedia('(prefers-color-scheme: dark)');
 const stillWanted = matchMedia('(prefers-reduced-motion: reduce)');
 
+let dark = $state(false);
+
+export function isDark(): boolean {
+  return dark;
+}
+
 export function applySettings() {
-  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && darkWanted.matches);
+  dark = settings.theme === 'dark' || (settings.theme === 'auto' && darkWanted.matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.documentElement.style.setProperty('--time', `${Math.round(220 * pace())}ms`);
 }

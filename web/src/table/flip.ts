@@ -14,6 +14,11 @@ function nameOf(element: Element): string {
   return element.getAttribute('data-flip') ?? element.getAttribute('data-piece') ?? '';
 }
 
+// What is inside a token moves with it.
+function moversOf(board: Element): Element[] {
+  return [...board.querySelectorAll(moving)].filter((element) => !element.parentElement?.closest('[data-flip]'));
+}
+
 function frameOf(element: Element, board: Element): Element {
   let frame = element.closest('svg') ?? board;
   for (let outer = frame.parentElement?.closest('svg'); outer; outer = outer.parentElement?.closest('svg')) {
@@ -25,7 +30,7 @@ function frameOf(element: Element, board: Element): Element {
 export function spotsOf(board: Element): Spots {
   const spots: Spots = new Map();
   const frames = new Map<Element, DOMRect>();
-  for (const element of board.querySelectorAll(moving)) {
+  for (const element of moversOf(board)) {
     const frame = frameOf(element, board);
     let outer = frames.get(frame);
     if (!outer) frames.set(frame, (outer = frame.getBoundingClientRect()));
@@ -42,7 +47,7 @@ export function spotsOf(board: Element): Spots {
 export function glide(board: Element, before: Spots, ms: number) {
   if (ms <= 0 || before.size === 0) return;
   const after = spotsOf(board);
-  for (const element of board.querySelectorAll(moving)) {
+  for (const element of moversOf(board)) {
     const name = nameOf(element);
     const from = before.get(name);
     const to = after.get(name)!;

@@ -13,10 +13,21 @@ const engine = new Engine();
 afterAll(() => engine.close());
 
 const buttons = ['leave_nobody', 'stop', 'no_contract', 'no_boost'];
-const setups = [1, 2, 3, 4].map((players) => ({ game: 'gallerist', players, seed: players }));
+const met = new Set<string>();
+const setups = [1, 3, 1, 4].map((seed, i) => ({ game: 'gallerist', players: i + 1, seed }));
 
 describe.each(setups)('$players players', (setup) => {
-  checkBoard({ game: gallerist, components, engine, setup, buttons, oneIn: 30 });
+  checkBoard({ game: gallerist, components, engine, setup, buttons, met, oneIn: 30 });
+});
+
+it('has met every kind of move', () => {
+  const turn =
+    'start_at go assistant leave_nobody call_in admit lure_away use_contract stop spend_for_action';
+  const actions = 'discover buy take_contract deal_four no_contract sell hire promote reputation offer';
+  const onTheWay =
+    'contract_space fulfil pay_influence pay_money boost no_boost raise take_ticket take_pair swap';
+  const atLast = 'invite send_away orient tile_space lacerda_discards easel';
+  expect([...met].sort()).toEqual([turn, actions, onTheWay, atLast].join(' ').split(' ').sort());
 });
 
 describe('facts', () => {

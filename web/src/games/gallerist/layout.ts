@@ -2,9 +2,9 @@
 export const bay = { width: 192, height: 358 };
 export const colonyHeight = (across: number) => 52 + Math.ceil(4 / across) * bay.height;
 export const market = { width: 400, height: 692 };
-export const office = { width: 262, height: 276 };
+export const office = { width: 260, height: 276 };
 export const plaza = { width: 256, height: 276 };
-export const media = { width: 258, height: 276 };
+export const media = { width: 256, height: 276 };
 export const track = { space: 32.6, height: 66, spaces: 36 };
 
 export interface Layout {

@@ -12,6 +12,7 @@ const engine = new Engine();
 afterAll(() => engine.close());
 
 const buttons = ['three', 'pass'];
+const met = new Set<string>();
 const setups = [
   { game: 'kairo', players: 2, seed: 1 },
   { game: 'kairo', players: 3, seed: 2, options: { open_money: false } },
@@ -19,7 +20,7 @@ const setups = [
 ];
 
 describe.each(setups)('$players players', (setup) => {
-  checkBoard({ game: kairo, components, engine, setup, buttons });
+  checkBoard({ game: kairo, components, engine, setup, buttons, met });
 
   it('shows the ways of customers as the engine lures them', { timeout: 60_000 }, async () => {
     for await (const { view: seen, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
@@ -33,6 +34,11 @@ describe.each(setups)('$players players', (setup) => {
       expect(reached.sort()).toEqual(legal.sort());
     }
   });
+});
+
+it('has met every kind of move', () => {
+  const all = 'stall extend move play three lure take deck barker pass keep discard square side pay coin';
+  expect([...met].sort()).toEqual(all.split(' ').sort());
 });
 
 describe('words', () => {

@@ -19,9 +19,10 @@ interface Checked {
   setup: Setup;
   buttons: string[]; // kinds of moves that deliberately have no piece
   oneIn?: number; // of so many positions, one is drawn
+  met: Set<string>; // kinds of moves that were met
 }
 
-export function checkBoard({ game, components, engine, setup, buttons, oneIn = 12 }: Checked) {
+export function checkBoard({ game, components, engine, setup, buttons, met, oneIn = 12 }: Checked) {
   const { players } = setup;
 
   function shown(decision: Pick<Decision, 'view' | 'step' | 'choices'> & { seat: number | null }) {
@@ -73,7 +74,10 @@ export function checkBoard({ game, components, engine, setup, buttons, oneIn = 1
     let told = 0;
     for await (const decision of engine.play(setup)) {
       const fresh = decision.choices.filter(({ form }) => !kinds.has(decision.step + form.kind));
-      fresh.forEach(({ form }) => kinds.add(decision.step + form.kind));
+      for (const { form } of fresh) {
+        kinds.add(decision.step + form.kind);
+        met.add(form.kind);
+      }
       if (fresh.length === 0 && pick(oneIn) > 0) continue;
       const pieces = shown(decision);
       checkTargets(decision, pieces);

@@ -4,7 +4,11 @@ import { resolve } from 'node:path';
 
 type Catalogue = Record<string, string>;
 
-const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort().join();
+const holes = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1])
+    .sort()
+    .join();
 
 // Keys that one language lacks, or whose placeholders differ.
 export function differences(messages: { en: Catalogue; fr: Catalogue }): string[] {
@@ -31,10 +35,18 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 // or as the stem of a counted one (`.one`, `.other`).
 export function unused(messages: Catalogue, folder: string): string[] {
   const said = sources(folder).flatMap((text) =>
-    [/['"]([\w.]+)['"]/g, /`([\w.]*\$\{[^`]*)`/g].flatMap((way) => [...text.matchAll(way)].map((match) => match[1]!)),
+    [/['"]([\w.]+)['"]/g, /`([\w.]*\$\{[^`]*)`/g].flatMap((way) =>
+      [...text.matchAll(way)].map((match) => match[1]!),
+    ),
   );
   const patterns = [...new Set(said)].map(
-    (text) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map(escape).join('.+')}(\\.(one|other))?$`),
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\$\{[^}]*\}/)
+          .map(escape)
+          .join('.+')}(\\.(one|other))?$`,
+      ),
   );
   return Object.keys(messages).filter((key) => !patterns.some((pattern) => pattern.test(key)));
 }

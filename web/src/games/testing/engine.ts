@@ -71,7 +71,12 @@ export class Engine {
   }
 
   // A random game, decision by decision.
-  async *play(setup: { game: string; players: number; seed: number; options?: object }): AsyncGenerator<Decision> {
+  async *play(setup: {
+    game: string;
+    players: number;
+    seed: number;
+    options?: object;
+  }): AsyncGenerator<Decision> {
     const pick = random(setup.seed);
     let at = await this.ask({ do: 'new', options: {}, ...setup });
     if (!at.ok) throw new Error(at.error?.message);

@@ -131,6 +131,7 @@ export const en = {
   'table.nature': 'Chance decides',
   'table.over': 'The game is over',
   'table.held': 'Your turn is done: end it, or take it back.',
+  'table.held.about': 'Nobody goes on before that.',
   'table.choose': 'Which one?',
   'zoom.in': 'Closer (+)',
   'zoom.out': 'Further away (-)',
@@ -164,6 +165,9 @@ export const en = {
   'keys.arrows': 'To the next piece that can be used',
   'keys.all': 'To the next piece of any kind',
   'keys.press': 'Use the piece; on others: why not',
+  'keys.ctrl': 'Ctrl',
+  'keys.zoom': 'Closer, further away, the whole board',
+  'keys.pan': 'Move a board that is close',
   'keys.list': 'Choose a move by typing',
   'keys.escape': 'Close, cancel',
 
@@ -185,7 +189,6 @@ export const en = {
   'coach.stop': 'No more lessons',
 
   'replay.title': 'Replay',
-  'replay.past': 'You are looking at the past.',
   'replay.first': 'To the start',
   'replay.back': 'One step back',
   'replay.play': 'Play',
@@ -224,6 +227,7 @@ export const en = {
   'rules.title': 'Rules',
   'rules.about': 'The complete rules of each game in our own words, as this program plays them.',
   'rules.contents': 'Contents',
+  'rules.picture': 'A table in the middle of a game.',
 
   'profile.title': 'Your profile',
   'profile.guest': 'You play as a guest. Your games are tied to this browser.',

@@ -136,6 +136,7 @@ export const fr: Record<MessageKey, string> = {
   'zoom.out': 'Plus loin (-)',
   'zoom.whole': 'Tout le plateau (0)',
   'table.held': 'Votre tour est joué : terminez-le ou reprenez-le.',
+  'table.held.about': 'Personne ne continue avant cela.',
   'table.choose': 'Que voulez-vous faire ?',
   'table.several': '{n} coups possibles',
   'table.more_moves': 'Autres coups…',
@@ -166,6 +167,9 @@ export const fr: Record<MessageKey, string> = {
   'keys.arrows': 'Prochain élément utilisable',
   'keys.all': "Prochain élément, quel qu'il soit",
   'keys.press': "Utiliser l'élément ; sinon, savoir pourquoi pas",
+  'keys.ctrl': 'Ctrl',
+  'keys.zoom': 'Plus près, plus loin, tout le plateau',
+  'keys.pan': 'Déplacer un plateau vu de près',
   'keys.list': 'Choisir un coup en tapant',
   'keys.escape': 'Fermer, annuler',
 
@@ -187,7 +191,6 @@ export const fr: Record<MessageKey, string> = {
   'coach.stop': 'Plus de leçons',
 
   'replay.title': 'Relecture',
-  'replay.past': 'Vous regardez le passé.',
   'replay.first': 'Au début',
   'replay.back': 'Un pas en arrière',
   'replay.play': 'Lecture',
@@ -226,6 +229,7 @@ export const fr: Record<MessageKey, string> = {
   'rules.title': 'Règles',
   'rules.about': 'Les règles complètes de chaque jeu, avec nos mots, telles que ce programme les joue.',
   'rules.contents': 'Sommaire',
+  'rules.picture': 'Une table au milieu de la partie.',
 
   'profile.title': 'Votre profil',
   'profile.guest': 'Vous jouez en invité. Vos parties sont liées à ce navigateur.',

@@ -1,0 +1,13 @@
+#include "players/search/budget.h"
+
+#include <ctime>
+
+namespace emporium {
+
+double seconds_now(bool processor_time) {
+  std::timespec now{};
+  clock_gettime(processor_time ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+}  // namespace emporium

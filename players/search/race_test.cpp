@@ -1,0 +1,77 @@
+#include "players/search/race.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace emporium {
+namespace {
+
+MoveList moves(int n) {
+  MoveList legal;
+  for (int m = 0; m < n; ++m) legal.add(10 + m);
+  return legal;
+}
+
+// Luck that is the same for every move of a round.
+float luck(int seed) { return 0.3F * std::sin(static_cast<float>(seed) * 12.9898F); }
+
+TEST(Race, FindsTheBestMoveBehindCommonLuck) {
+  Race race(moves(20), 10, {.iterations = 200}, {});
+  Move move = kNoMove;
+  for (int seed = 0; race.next(move, seed);) {
+    race.report(0.5F + luck(seed) + 0.001F * static_cast<float>(move), 0);
+  }
+  const auto result = race.finish(0.5);
+  ASSERT_EQ(result.size(), 20U);
+  EXPECT_EQ(result.front().move, 29);
+  EXPECT_LE(race.iterations(), 200);
+}
+
+TEST(Race, KeepsToTheMoveToBeatWhereNothingIsProven) {
+  Race race(moves(5), 12, {.iterations = 50}, {});
+  Move move = kNoMove;
+  for (int seed = 0; race.next(move, seed);) race.report(0.5F + luck(seed), 0);
+  EXPECT_EQ(race.finish(0.5).front().move, 12);
+}
+
+TEST(Race, EndsEarlyWhenAllOthersAreClearlyBeaten) {
+  Race race(moves(3), 10, {.iterations = 100'000}, {});
+  Move move = kNoMove;
+  for (int seed = 0; race.next(move, seed);) {
+    race.report(move == 11 ? 0.9F : 0.1F + luck(seed) / 10, 0);
+  }
+  EXPECT_LT(race.iterations(), 100);
+  EXPECT_EQ(race.finish(0.5).front().move, 11);
+}
+
+TEST(Race, AskedToStopItHasTheMoveToBeatAtLeast) {
+  std::stop_source stop;
+  stop.request_stop();
+  Race race(moves(4), 13, {.iterations = 10}, stop.get_token());
+  Move move = kNoMove;
+  int seed = 0;
+  EXPECT_FALSE(race.next(move, seed));
+  EXPECT_EQ(race.finish(0.5).front().move, 13);
+}
+
+TEST(Race, ASingleMoveNeedsNoThought) {
+  Race race(moves(1), 10, {.iterations = 10}, {});
+  Move move = kNoMove;
+  int seed = 0;
+  EXPECT_FALSE(race.next(move, seed));
+  EXPECT_EQ(race.iterations(), 0);
+}
+
+TEST(Race, LeadsCountInStandardErrors) {
+  Runner a{.move = 1, .values = {0.5F, 0.7F, 0.6F, 0.8F}};
+  Runner b{.move = 2, .values = {0.4F, 0.6F, 0.6F, 0.6F}};
+  EXPECT_GT(lead(a, b), 1.5);
+  EXPECT_DOUBLE_EQ(lead(a, b), -lead(b, a));
+  EXPECT_DOUBLE_EQ(lead(a, a), 0);
+  EXPECT_GT(better_than(a, b), 0.9);
+  EXPECT_DOUBLE_EQ(better_than(a, a), 0.5);
+}
+
+}  // namespace
+}  // namespace emporium

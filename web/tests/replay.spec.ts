@@ -1,0 +1,34 @@
+// The past: a record from elsewhere is imported, its result read, its replay watched and shared.
+import { expect, ready, test } from './fixtures';
+import { playedGame } from './record';
+
+test('a record is imported, looked at and replayed by a link', async ({ page, another }) => {
+  await page.goto('/statistics');
+  const record = JSON.stringify(await playedGame('kairo', 3, 5));
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'kairo.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(record),
+  });
+  await ready(page);
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('0');
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await expect(slider).toHaveValue('1');
+  await slider.fill('60');
+  await expect(page).toHaveURL(/ply=60$/);
+  const lines = await page.locator('.side ol .line').count();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => slider.inputValue()).not.toBe('60');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => page.locator('.side ol .line').count()).toBeGreaterThan(lines);
+
+  const friend = await another();
+  await friend.goto(page.url());
+  await ready(friend);
+  await expect(friend.getByRole('slider')).toHaveValue(await slider.inputValue());
+
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await page.getByRole('button', { name: 'Result' }).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+});
