@@ -70,7 +70,8 @@ class Player(threading.Thread):
             self.failed = repr(error)
 
     def done(self):
-        return self.over or (self.stopping.is_set() and self.pending is None)
+        # What is on its way must be answered, even if it ended the game.
+        return self.pending is None and (self.over or self.stopping.is_set())
 
     def sit(self):
         """One connection, until it breaks or there is nothing left to do."""
