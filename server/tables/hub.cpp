@@ -84,7 +84,7 @@ class HubImpl final : public Hub {
                                      });
     waker_->start();
     storage.listen([alive = alive_, this](const std::string& table) {
-      const std::lock_guard lock(alive->mutex);
+      const std::scoped_lock lock(alive->mutex);
       if (alive->hub) heard(table);
     });
   }
@@ -93,7 +93,7 @@ class HubImpl final : public Hub {
   ~HubImpl() override {
     HubImpl::stop();
     {
-      const std::lock_guard lock(alive_->mutex);
+      const std::scoped_lock lock(alive_->mutex);
       alive_->hub = false;
     }
     waker_->join();
@@ -214,7 +214,7 @@ void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
       wish->looks = false;
       wish->decide = [=](Decision& decision) { return decision.adopt(guest, account); };
       wish->decided = [=](const Result<std::int64_t>& result) {
-        const std::lock_guard lock(rest->mutex);
+        const std::scoped_lock lock(rest->mutex);
         if (!result.ok() && !rest->error) rest->error = result.error();
         if (--rest->left > 0) return;
         if (rest->error) return answer(*rest->error);
