@@ -37,7 +37,7 @@ struct Services {
 // desk's strand. An append pauses the strand: nobody sees what is not written.
 class Desk : public std::enable_shared_from_this<Desk> {
  public:
-  Desk(std::string id, Services& services);
+  Desk(std::string table, Services& services);
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
   ~Desk();

@@ -5,7 +5,7 @@
 namespace emporium::server {
 
 std::shared_ptr<Desk> Desks::at(const std::string& id) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   auto& desk = desks_[id];
   if (!desk) {
     desk = std::make_shared<Desk>(id, services_);
@@ -18,13 +18,13 @@ std::shared_ptr<Desk> Desks::at(const std::string& id) {
 }
 
 std::shared_ptr<Desk> Desks::find(const std::string& id) const {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   const auto it = desks_.find(id);
   return it == desks_.end() ? nullptr : it->second;
 }
 
 std::vector<std::shared_ptr<Desk>> Desks::all() const {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   std::vector<std::shared_ptr<Desk>> desks;
   desks.reserve(desks_.size());
   for (const auto& [id, desk] : desks_) desks.push_back(desk);

@@ -84,7 +84,7 @@ class HubImpl final : public Hub {
                                      });
     waker_->start();
     storage.listen([alive = alive_, this](const std::string& table) {
-      const std::lock_guard lock(alive->mutex);
+      const std::scoped_lock lock(alive->mutex);
       if (alive->hub) heard(table);
     });
   }
@@ -93,7 +93,7 @@ class HubImpl final : public Hub {
   ~HubImpl() override {
     HubImpl::stop();
     {
-      const std::lock_guard lock(alive_->mutex);
+      const std::scoped_lock lock(alive_->mutex);
       alive_->hub = false;
     }
     waker_->join();
@@ -126,9 +126,9 @@ class HubImpl final : public Hub {
 
   // Looks at a table that may be looked at; errors in the viewer's language.
   using Look = std::function<Result<Json>(Desk&)>;
-  void look(const User& user, const std::string& table, const Viewing& viewing, Look look,
-            Answer answer);
-  void found(const User& user, Desk::Decide decide, Answer answer);
+  void look(const User& user, const std::string& table, const Viewing& viewing, const Look& look,
+            const Answer& answer);
+  void found(const User& user, const Desk::Decide& decide, const Answer& answer);
   void rematch(Desk& desk, const User& user, const Viewing& viewing, const Desk::Decided& decided);
   void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
               const std::vector<int>& seats, const std::vector<std::string>& names,
@@ -150,7 +150,7 @@ class HubImpl final : public Hub {
   std::unique_ptr<Waker> waker_;
 };
 
-void HubImpl::found(const User& user, Desk::Decide decide, Answer answer) {
+void HubImpl::found(const User& user, const Desk::Decide& decide, const Answer& answer) {
   const std::string id = random_word(10);
   const auto desk = desks_.at(id);
   desk->post([=, this] {
@@ -214,7 +214,7 @@ void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
       wish->looks = false;
       wish->decide = [=](Decision& decision) { return decision.adopt(guest, account); };
       wish->decided = [=](const Result<std::int64_t>& result) {
-        const std::lock_guard lock(rest->mutex);
+        const std::scoped_lock lock(rest->mutex);
         if (!result.ok() && !rest->error) rest->error = result.error();
         if (--rest->left > 0) return;
         if (rest->error) return answer(*rest->error);
@@ -234,8 +234,8 @@ void HubImpl::command(const User& user, const std::string& table, const Viewing&
   });
 }
 
-void HubImpl::look(const User& user, const std::string& table, const Viewing& viewing, Look look,
-                   Answer answer) {
+void HubImpl::look(const User& user, const std::string& table, const Viewing& viewing,
+                   const Look& look, const Answer& answer) {
   const auto desk = desks_.at(table);
   desk->post([=, this] {
     const auto fail = [&](const Error& error, std::string_view game = "") {
@@ -263,7 +263,7 @@ void HubImpl::state(const User& user, const std::string& table, const Viewing& v
         json["you"] = you_json(desk.state(), user);
         return json;
       },
-      std::move(answer));
+      answer);
 }
 
 void HubImpl::record(const User& user, const std::string& table, Answer answer) {
@@ -300,7 +300,7 @@ void HubImpl::replay(const User& user, const std::string& table, const Viewing& 
         if (json.ok()) json.value()["you"] = you_json(state, user);
         return json;
       },
-      std::move(answer));
+      answer);
 }
 
 void HubImpl::history(const User& user, const std::string& table, const Viewing& viewing,
@@ -312,7 +312,7 @@ void HubImpl::history(const User& user, const std::string& table, const Viewing&
         if (!seat.ok()) return seat.error();
         return history_json(desk.state(), {user, seat.value(), viewing.language, 0});
       },
-      std::move(answer));
+      answer);
 }
 
 void HubImpl::open(const User& user, const std::string& table, const Viewing& viewing,

@@ -60,11 +60,11 @@ Result<std::optional<Millis>> FaultyStorage::next_wake() {
   return real_.next_wake();
 }
 void FaultyStorage::listen(std::function<void(const std::string&)> heard) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   heard_ = std::move(heard);
 }
 void FaultyStorage::hear(const std::string& table) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   if (heard_) heard_(table);
 }
 Result<User> FaultyStorage::create_guest(std::string_view n, std::string_view t, Millis e) {
@@ -103,7 +103,7 @@ Status FaultyStorage::backup(const std::string& file) { return real_.backup(file
 Status FaultyStorage::ping() { return real_.ping(); }
 
 void Inbox::send(std::shared_ptr<const std::string> text) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   texts_.push_back(*text);
   came_.notify_all();
 }
@@ -125,7 +125,7 @@ Json Inbox::wait_for(const std::string& type, const std::function<bool(const Jso
 }
 
 std::vector<std::string> Inbox::all() {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   return texts_;
 }
 

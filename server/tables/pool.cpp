@@ -3,12 +3,12 @@
 namespace emporium::server {
 
 void Activity::begin() {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   ++count_;
 }
 
 void Activity::end() {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   if (--count_ == 0) idle_.notify_all();
 }
 
@@ -23,7 +23,7 @@ Pool::Pool(int threads, Activity& activity) : activity_(activity) {
 
 Pool::~Pool() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     stop_ = true;
   }
   wake_.notify_all();
@@ -33,14 +33,14 @@ Pool::~Pool() {
 void Pool::post(Task task) {
   activity_.begin();
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     tasks_.push_back(std::move(task));
   }
   wake_.notify_one();
 }
 
 std::size_t Pool::waiting() const {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   return tasks_.size();
 }
 
@@ -65,7 +65,7 @@ void Strand::schedule() {
 
 void Strand::post(Task task) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     tasks_.push_back(std::move(task));
     if (scheduled_ || paused_) return;
     scheduled_ = true;
@@ -74,13 +74,13 @@ void Strand::post(Task task) {
 }
 
 void Strand::pause() {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   paused_ = true;
 }
 
 void Strand::resume(Task next) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     paused_ = false;
     tasks_.push_front(std::move(next));
     if (scheduled_) return;
@@ -93,7 +93,7 @@ void Strand::resume(Task next) {
 void Strand::run() {
   Task task;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (paused_ || tasks_.empty()) {
       scheduled_ = false;
       return;
@@ -104,7 +104,7 @@ void Strand::run() {
   task();
   task = nullptr;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (paused_ || tasks_.empty()) {
       scheduled_ = false;
       return;

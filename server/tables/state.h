@@ -45,7 +45,7 @@ struct PlyNote {
 // that reads the same actions has the same table. One owner at a time.
 class TableState {
  public:
-  TableState(std::string id, std::string secret, std::string invitation);
+  TableState(std::string table_id, std::string table_secret, std::string word);
 
   // Takes the next action in; an error leaves everything as it was.
   Status fold(const Action& action);

@@ -28,7 +28,7 @@ void Waker::join() {
 }
 
 void Waker::expect(Millis when) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   if (when >= next_) return;
   next_ = when;
   wake_.notify_one();
@@ -36,7 +36,7 @@ void Waker::expect(Millis when) {
 
 void Waker::stop() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     stop_ = true;
   }
   wake_.notify_one();
@@ -49,7 +49,7 @@ void Waker::look(Millis ahead) {
     if (!wakes.ok()) return;  // tried again at the next poll
     for (const Wake& wake : wakes.value()) attend_(wake.table);
     if (wakes.value().size() < kAtOnce) return;
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (stop_) return;
   }
 }

@@ -8,7 +8,7 @@ Writer::Writer(Storage& storage, Activity& activity) : storage_(storage), activi
 
 Writer::~Writer() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     stop_ = true;
   }
   wake_.notify_all();
@@ -18,7 +18,7 @@ Writer::~Writer() {
 void Writer::write(Append append, Written written) {
   activity_.begin();
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     appends_.push_back(std::move(append));
     written_.push_back(std::move(written));
   }
