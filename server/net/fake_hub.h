@@ -21,22 +21,22 @@ class FakeHub : public Hub {
   }
   void command(const User& user, const std::string& table, const Viewing& viewing, Json message,
                Answer answer) override {
-    seen(user, table, viewing, std::move(answer), {{"message", std::move(message)}});
+    seen(user, table, viewing, answer, {{"message", std::move(message)}});
   }
   void state(const User& user, const std::string& table, const Viewing& viewing,
              Answer answer) override {
-    seen(user, table, viewing, std::move(answer));
+    seen(user, table, viewing, answer);
   }
   void record(const User& user, const std::string& table, Answer answer) override {
-    seen(user, table, {}, std::move(answer));
+    seen(user, table, {}, answer);
   }
   void replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
               Answer answer) override {
-    seen(user, table, viewing, std::move(answer), {{"ply", ply}});
+    seen(user, table, viewing, answer, {{"ply", ply}});
   }
   void history(const User& user, const std::string& table, const Viewing& viewing,
                Answer answer) override {
-    seen(user, table, viewing, std::move(answer));
+    seen(user, table, viewing, answer);
   }
 
   // Sends back what it receives.
@@ -70,7 +70,7 @@ class FakeHub : public Hub {
 
  private:
   static void seen(const User& user, const std::string& table, const Viewing& viewing,
-                   Answer answer, Json more = Json::object()) {
+                   const Answer& answer, Json more = Json::object()) {
     if (table == "none") {
       answer(Error{"not_found", "no such table", "not_found"});
       return;

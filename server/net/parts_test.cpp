@@ -121,7 +121,7 @@ class PageTest : public testing::Test {
     std::filesystem::create_symlink(folder_.string() + "-secret", folder_ / "link.txt");
     page_ = Page::load(folder_.string());
   }
-  ~PageTest() override {
+  void TearDown() override {
     std::filesystem::remove_all(folder_);
     std::filesystem::remove(folder_.string() + "-secret");
   }

@@ -178,22 +178,23 @@ void Service::open_socket(HttpRequest request, std::shared_ptr<Listener> listene
     return;
   }
   if (!within(by_address_, call->request.address, "too_many", call)) return;
-  const bool posted = clerks_.post([this, call, listener = std::move(listener), answer] {
-    if (!identify(call, Access::person)) return;
-    const auto viewing = read_viewing(*call);
-    if (!viewing.ok()) {
-      call->reply(error_answer(viewing.error(), call->language));
-      return;
-    }
-    hub_.open(*call->user, call->captures[0], viewing.value(), listener,
-              [call, answer](Result<std::unique_ptr<Hub::Connection>> connection) {
-                if (!connection.ok()) {
-                  call->reply(error_answer(connection.error(), call->language));
-                } else {
-                  answer(Opened{std::move(connection.value()), call->language});
-                }
-              });
-  });
+  const bool posted =
+      clerks_.post([this, call, listener = std::move(listener), answer = std::move(answer)] {
+        if (!identify(call, Access::person)) return;
+        const auto viewing = read_viewing(*call);
+        if (!viewing.ok()) {
+          call->reply(error_answer(viewing.error(), call->language));
+          return;
+        }
+        hub_.open(*call->user, call->captures[0], viewing.value(), listener,
+                  [call, answer](Result<std::unique_ptr<Hub::Connection>> connection) {
+                    if (!connection.ok()) {
+                      call->reply(error_answer(connection.error(), call->language));
+                    } else {
+                      answer(Opened{std::move(connection.value()), call->language});
+                    }
+                  });
+      });
   if (!posted) call->reply(refusal(503, "busy", call->language));
 }
 

@@ -123,8 +123,8 @@ TEST_F(ServiceTest, RegisteringKeepsThePersonAndLoggingInElsewhereAdopts) {
       post("/api/login", {{"name", "zoé"}, {"password", "correct horse"}}, second);
   ASSERT_EQ(in.status, 200) << in.text();
   EXPECT_EQ(json(in)["id"], me["id"]);
-  EXPECT_EQ(hub_.adopted.first, other["id"]);
-  EXPECT_EQ(hub_.adopted.second, me["id"]);
+  EXPECT_EQ(hub_.adopted.first, other["id"].get<std::string>());
+  EXPECT_EQ(hub_.adopted.second, me["id"].get<std::string>());
   EXPECT_EQ(get("/api/me/tables", second).status, 401);  // the guest is no more
 
   const std::string third = token(in);
@@ -145,7 +145,7 @@ TEST_F(ServiceTest, NamesAndPasswordsAreCheckedAndTheReasonIsSaidInTheirLanguage
     return ask(std::move(request));
   };
   EXPECT_EQ(change({{"name", "<script>alert(1)</script>"}}).status, 400);  // too long
-  EXPECT_EQ(change({{"name", "a\u202Eb"}}).status, 400);
+  EXPECT_EQ(change({{"name", "a\u202Eb"}}).status, 400);  // NOLINT: right-to-left override
   EXPECT_EQ(change({{"name", 7}}).status, 400);
   EXPECT_EQ(change({{"nme", "x"}}).status, 400);
   EXPECT_EQ(change({{"language", "de"}}).status, 400);

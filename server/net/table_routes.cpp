@@ -50,13 +50,19 @@ void get_tables(Service& service, const CallPtr& call) {
 
 void create_table(Service& service, const CallPtr& call) {
   auto setup = read_body(*call);
-  if (!setup.ok()) return answer(call, setup.error());
+  if (!setup.ok()) {
+    answer(call, setup.error());
+    return;
+  }
   service.hub().create(*call->user, std::move(setup.value()), answering(call, 201));
 }
 
 void import_table(Service& service, const CallPtr& call) {
   auto body = read_body(*call);
-  if (!body.ok()) return answer(call, body.error());
+  if (!body.ok()) {
+    answer(call, body.error());
+    return;
+  }
   const auto record = body.value().find("record");
   if (record == body.value().end() || body.value().size() != 1) {
     call->reply(refusal(400, "missing", call->language, {{"field", "record"}}));
@@ -67,22 +73,34 @@ void import_table(Service& service, const CallPtr& call) {
 
 void get_state(Service& service, const CallPtr& call) {
   const auto viewing = read_viewing(*call);
-  if (!viewing.ok()) return answer(call, viewing.error());
+  if (!viewing.ok()) {
+    answer(call, viewing.error());
+    return;
+  }
   service.hub().state(*call->user, call->captures[0], viewing.value(), answering(call));
 }
 
 void post_command(Service& service, const CallPtr& call) {
   const auto viewing = read_viewing(*call);
-  if (!viewing.ok()) return answer(call, viewing.error());
+  if (!viewing.ok()) {
+    answer(call, viewing.error());
+    return;
+  }
   if (call->request.body.size() > service.options().limits.message_bytes) {
     call->reply(refusal(413, "too_large", call->language,
                         {{"limit", service.options().limits.message_bytes}}));
     return;
   }
   auto message = read_body(*call);
-  if (!message.ok()) return answer(call, message.error());
+  if (!message.ok()) {
+    answer(call, message.error());
+    return;
+  }
   const auto right = check_message(message.value(), call->language);
-  if (!right.ok()) return answer(call, right.error());
+  if (!right.ok()) {
+    answer(call, right.error());
+    return;
+  }
   service.hub().command(*call->user, call->captures[0], viewing.value(), std::move(message.value()),
                         answering(call));
 }
@@ -93,16 +111,25 @@ void get_record(Service& service, const CallPtr& call) {
 
 void get_replay(Service& service, const CallPtr& call) {
   const auto viewing = read_viewing(*call);
-  if (!viewing.ok()) return answer(call, viewing.error());
+  if (!viewing.ok()) {
+    answer(call, viewing.error());
+    return;
+  }
   const auto ply = read_number(*call, "ply", 0, kMostPlies);
-  if (!ply.ok()) return answer(call, ply.error());
+  if (!ply.ok()) {
+    answer(call, ply.error());
+    return;
+  }
   service.hub().replay(*call->user, call->captures[0], viewing.value(),
                        static_cast<int>(ply.value().value_or(0)), answering(call));
 }
 
 void get_history(Service& service, const CallPtr& call) {
   const auto viewing = read_viewing(*call);
-  if (!viewing.ok()) return answer(call, viewing.error());
+  if (!viewing.ok()) {
+    answer(call, viewing.error());
+    return;
+  }
   service.hub().history(*call->user, call->captures[0], viewing.value(), answering(call));
 }
 
