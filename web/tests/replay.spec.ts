@@ -23,8 +23,12 @@ test('a record is imported, looked at and replayed by a link', async ({ page, an
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(() => page.locator('.side ol .line').count()).toBeGreaterThan(lines);
 
+  // What "Copy link" puts on the clipboard lets others watch, too.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
   const friend = await another();
-  await friend.goto(page.url());
+  await friend.goto(link);
   await ready(friend);
   await expect(friend.getByRole('slider')).toHaveValue(await slider.inputValue());
 

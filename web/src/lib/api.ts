@@ -153,8 +153,8 @@ export const api = {
   table: (id: string, eyes: { lang: string; seat?: number | null; invitation?: string | null }) =>
     request<State>('GET', `/api/tables/${id}${query(eyes)}`),
   record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
-  replay: (id: string, at: { ply: number; seat: number | null; lang: string }) =>
+  replay: (id: string, at: { ply: number; seat: number | null; lang: string; invitation: string | null }) =>
     request<State>('GET', `/api/tables/${id}/replay${query(at)}`),
-  history: (id: string, lang: string) =>
-    request<History>('GET', `/api/tables/${id}/history${query({ lang })}`),
+  history: (id: string, asked: { lang: string; invitation: string | null }) =>
+    request<History>('GET', `/api/tables/${id}/history${query(asked)}`),
 };

@@ -39,7 +39,7 @@ export class TableSession {
 
   constructor(
     readonly source: Source,
-    eyes: { seat: number | null; invitation: string | null },
+    private eyes: { seat: number | null; invitation: string | null },
   ) {
     this.client = new TableClient(
       source.world,
@@ -92,6 +92,11 @@ export class TableSession {
     if (!state || state.over || state.table.status !== 'playing') return false;
     if (state.held !== null) return state.you.seats.includes(state.held);
     return typeof state.decider === 'number' && state.you.seats.includes(state.decider);
+  }
+
+  // The word that lets others look and join; those at the table know it, guests came with it.
+  get invitation(): string | null {
+    return this.live?.table.invitation ?? this.eyes.invitation;
   }
 
   async command(command: Command): Promise<Outcome> {
