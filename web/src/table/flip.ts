@@ -16,7 +16,9 @@ function nameOf(element: Element): string {
 
 // What is inside a token moves with it.
 function moversOf(board: Element): Element[] {
-  return [...board.querySelectorAll(moving)].filter((element) => !element.parentElement?.closest('[data-flip]'));
+  return [...board.querySelectorAll(moving)].filter(
+    (element) => !element.parentElement?.closest('[data-flip]'),
+  );
 }
 
 function frameOf(element: Element, board: Element): Element {

@@ -155,7 +155,7 @@ const fr: Record<KairoMessage, string> = {
   points: 'pts',
   hand: 'Vos cartes',
   hand_none: 'Aucune carte de construction. Tirez-en deux.',
-  three_hint: 'Trois cartes quelconques : monter un stand n’importe où.',
+  three_hint: 'Trois cartes au choix : n’importe quel quartier.',
   coin_label: 'pièces ({colour}) de {name} : {count}',
   coin_explain: 'Paie les extensions ({colour}) ; deux pièces d’autres couleurs en remplacent une.',
   coins_hidden: 'Pièces derrière le paravent',

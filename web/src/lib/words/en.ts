@@ -165,7 +165,6 @@ export const en = {
   'keys.arrows': 'To the next piece that can be used',
   'keys.all': 'To the next piece of any kind',
   'keys.press': 'Use the piece; on others: why not',
-  'keys.ctrl': 'Ctrl',
   'keys.zoom': 'Closer, further away, the whole board',
   'keys.pan': 'Move a board that is close',
   'keys.list': 'Choose a move by typing',

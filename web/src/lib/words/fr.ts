@@ -167,7 +167,6 @@ export const fr: Record<MessageKey, string> = {
   'keys.arrows': 'Prochain élément utilisable',
   'keys.all': "Prochain élément, quel qu'il soit",
   'keys.press': "Utiliser l'élément ; sinon, savoir pourquoi pas",
-  'keys.ctrl': 'Ctrl',
   'keys.zoom': 'Plus près, plus loin, tout le plateau',
   'keys.pan': 'Déplacer un plateau vu de près',
   'keys.list': 'Choisir un coup en tapant',
