@@ -17,7 +17,7 @@ struct Level {
   std::string_view name;
   PlayerSpec spec;
 };
-const std::array<Level, 5> kLevelTable = {{
+constexpr std::array<Level, 5> kLevelTable = {{
     {"novice", {PlayerSpec::Kind::heuristic, 0.25, {}}},
     {"casual", {PlayerSpec::Kind::heuristic, 0, {}}},
     {"skilled", {PlayerSpec::Kind::search, 0, {milliseconds(80), 50}}},
@@ -62,7 +62,7 @@ Result<PlayerSpec> read_player(std::string_view name) {
     return PlayerSpec{.kind = PlayerSpec::Kind::search, .budget = {.time = kSearchTime}};
   }
   constexpr std::string_view kPrefix = "search:";
-  if (name.substr(0, kPrefix.size()) == kPrefix) {
+  if (name.starts_with(kPrefix)) {
     const auto budget = read_budget(name.substr(kPrefix.size()));
     if (!budget.ok()) return budget.error();
     return PlayerSpec{.kind = PlayerSpec::Kind::search, .budget = budget.value()};

@@ -20,8 +20,7 @@ struct Progress {
 
 class Holdings {
  public:
-  Holdings(const Rules& rules, const Position& p, int seat)
-      : rules_(rules), p_(p), me_(seat), players_(rules.players()) {
+  Holdings(const Position& p, int seat, int players) : p_(p), me_(seat), players_(players) {
     for (const Tile tile : p.windows) {
       if (tile != kNoTile && number_of(tile) != kUnknown) {
         offered_[static_cast<std::size_t>(owner_of(tile))][number_of(tile)] = true;
@@ -107,7 +106,6 @@ class Holdings {
     }
   }
 
-  const Rules& rules_;
   const Position& p_;
   int me_;
   int players_;
@@ -126,7 +124,7 @@ int Evaluator<Tbggg>::points(const Rules& rules, const Position& p, int seat) {
 
 void Evaluator<Tbggg>::describe(const Rules& rules, const Position& p, int seat,
                                 std::span<float> out) {
-  const Holdings holdings(rules, p, seat);
+  const Holdings holdings(p, seat, rules.players());
   float shelf[kShelves] = {};
   float wanted = 0;
   for (int w = 0; w < kWindows; ++w) {

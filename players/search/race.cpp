@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <numbers>
 #include <utility>
 
 namespace emporium {
@@ -30,7 +32,7 @@ double lead(const Runner& a, const Runner& b) {
 }
 
 double better_than(const Runner& a, const Runner& b) {
-  return 0.5 * std::erfc(-lead(a, b) / std::sqrt(2.0));
+  return 0.5 * std::erfc(-lead(a, b) / std::numbers::sqrt2);
 }
 
 Race::Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop)
@@ -75,11 +77,20 @@ void Race::report(float value, float margin) {
   ++iterations_;
 }
 
+// The best first, those not tried last; of equals the move to beat, then the lower number.
+void Race::sort() {
+  std::sort(running_.begin(), running_.end(), [&](const Runner& a, const Runner& b) {
+    if ((a.visits() == 0) != (b.visits() == 0)) return a.visits() > 0;
+    if (a.mean() != b.mean()) return a.mean() > b.mean();
+    if ((a.move == to_beat_) != (b.move == to_beat_)) return a.move == to_beat_;
+    return a.move < b.move;
+  });
+}
+
 void Race::end_round() {
   turn_ = 0;
   ++round_;
-  std::stable_sort(running_.begin(), running_.end(),
-                   [](const Runner& a, const Runner& b) { return a.mean() > b.mean(); });
+  sort();
   const double left = std::max(0.0, 1 - used());
   std::size_t keep =
       std::min(running_.size(), static_cast<std::size_t>(std::ceil(std::pow(field_, left))));
@@ -105,17 +116,14 @@ void Race::drop(std::size_t keep) {
 }
 
 std::vector<Runner> Race::finish(double trust) {
-  std::stable_sort(running_.begin(), running_.end(), [](const Runner& a, const Runner& b) {
-    if ((a.visits() == 0) != (b.visits() == 0)) return a.visits() > 0;
-    return a.mean() > b.mean();
-  });
+  sort();
   const auto safe = std::find_if(running_.begin(), running_.end(),
                                  [&](const Runner& r) { return r.move == to_beat_; });
   if (safe != running_.end() && safe != running_.begin() && lead(running_.front(), *safe) < trust) {
     std::rotate(running_.begin(), safe, safe + 1);
   }
   std::vector<Runner> all = std::move(running_);
-  for (auto it = dropped_.rbegin(); it != dropped_.rend(); ++it) all.push_back(std::move(*it));
+  std::move(dropped_.rbegin(), dropped_.rend(), std::back_inserter(all));
   return all;
 }
 

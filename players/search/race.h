@@ -46,6 +46,7 @@ class Race {
 
  private:
   [[nodiscard]] double used() const;
+  void sort();
   void end_round();
   void drop(std::size_t keep);
 

@@ -68,8 +68,10 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
   for (std::thread& thread : pool) thread.join();
   for (std::size_t t = 1; t < threads; ++t) merge(found[0], found[t]);
   if (threads > 1) {
-    std::stable_sort(found[0].moves.begin(), found[0].moves.end(),
-                     [](const Runner& a, const Runner& b) { return a.visits() > b.visits(); });
+    std::sort(found[0].moves.begin(), found[0].moves.end(), [](const Runner& a, const Runner& b) {
+      if (a.visits() != b.visits()) return a.visits() > b.visits();
+      return a.mean() != b.mean() ? a.mean() > b.mean() : a.move < b.move;
+    });
   }
 
   Thought thought;
