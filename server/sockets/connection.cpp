@@ -185,7 +185,7 @@ Awaitable<void> converse(Socket socket, ConnectionContext context) {
     more = co_await write(stream, answer, head, keep_alive, version);
   }
   beast::error_code ignored;
-  static_cast<void>(stream.socket().shutdown(Tcp::socket::shutdown_send, ignored));
+  ignore(stream.socket().shutdown(Tcp::socket::shutdown_send, ignored));
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ class PlayTest : public testing::TestWithParam<const char*> {
     sockets.threads = 1;
     server_ = std::move(Server::start(*service_, sockets).value());
   }
-  ~PlayTest() override {
+  void TearDown() override {
     service_->stop();
     hub_->stop();
     service_->finish();

@@ -41,13 +41,13 @@ class TcpServer final : public Server {
     }
     const Tcp::endpoint endpoint(address, static_cast<std::uint16_t>(options.port));
     Acceptor acceptor(workers_[0]->executor());
-    static_cast<void>(acceptor.open(endpoint.protocol(), error));
+    error = acceptor.open(endpoint.protocol(), error);
     if (!error) {
-      static_cast<void>(acceptor.set_option(Acceptor::reuse_address(true), error));
-      static_cast<void>(acceptor.bind(endpoint, error));
+      ignore(acceptor.set_option(Acceptor::reuse_address(true), error));
+      error = acceptor.bind(endpoint, error);
     }
     if (!error) {
-      static_cast<void>(acceptor.listen(asio::socket_base::max_listen_connections, error));
+      error = acceptor.listen(asio::socket_base::max_listen_connections, error);
     }
     if (error) {
       return Error{"no_port", "cannot listen on " + options.address + ", port " +
@@ -68,7 +68,7 @@ class TcpServer final : public Server {
     // The acceptor holds a socket of another thread's: it must end before the threads do.
     workers_[0]->post([this] {
       boost::system::error_code ignored;
-      if (acceptor_ != nullptr) static_cast<void>(acceptor_->close(ignored));
+      if (acceptor_ != nullptr) ignore(acceptor_->close(ignored));
     });
     accepting_.wait(true);
     for (const auto& worker : workers_) worker->say_bye("stopping");
@@ -108,7 +108,7 @@ class TcpServer final : public Server {
       ++service_.metrics().refused_connections;
       return;  // closed as it goes out of scope
     }
-    static_cast<void>(socket.set_option(Tcp::no_delay(true), error));
+    ignore(socket.set_option(Tcp::no_delay(true), error));
     auto counted = std::make_shared<Counted>(connections_, service_.metrics(), std::move(address));
     asio::co_spawn(worker->executor(),
                    run_connection(std::move(socket), {service_, worker, std::move(counted)}),

@@ -30,7 +30,7 @@ class SocketsTest : public testing::Test {
     sockets.threads = 2;
     server_ = std::move(Server::start(*service_, sockets).value());
   }
-  ~SocketsTest() override {
+  void TearDown() override {
     service_->stop();
     service_->finish();
     server_->stop();

@@ -130,7 +130,7 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
       if (error || !self) return;
       ++self->context_.service.metrics().slow_sockets;
       beast::error_code ignored;
-      static_cast<void>(self->stream_.next_layer().close(ignored));
+      ignore(self->stream_.next_layer().close(ignored));
     });
   }
 

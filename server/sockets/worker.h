@@ -32,6 +32,9 @@ using Awaitable = asio::awaitable<T, Executor>;
 // Errors come back as values beside the result.
 inline constexpr auto kAwait = asio::as_tuple(asio::use_awaitable_t<Executor>());
 
+// For errors that change nothing: what failed is closed anyway.
+inline void ignore(const boost::system::error_code& /*error*/) {}
+
 // One network thread and the connections that live on it. Kept by shared pointers, because the
 // answers of other threads may come when the server is gone: post() then does nothing.
 class Worker {
