@@ -43,10 +43,9 @@ export function go(href: string) {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-// The address changes, the page stays: the ply of a replay.
+// The address changes, the page stays as it is and is not told: the ply of a replay.
 export function rewrite(href: string) {
   history.replaceState(null, '', href);
-  arrive();
 }
 
 export function takeLinks() {
