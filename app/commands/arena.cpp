@@ -87,7 +87,7 @@ void print_report(const ArenaReport& report, bool with_test) {
       "\nsequential test, %.1f %% against %.1f %% first places: log likelihood ratio %.2f "
       "of ±%.2f, %s\n",
       100 * report.test.hoped, 100 * report.test.fair, report.test.ratio, report.test.bound,
-      kVerdicts[static_cast<std::size_t>(report.test.verdict)].data());
+      std::string(kVerdicts[static_cast<std::size_t>(report.test.verdict)]).c_str());
 }
 
 // "search:100ms" or, for several seats, "heuristic*3".

@@ -29,7 +29,7 @@ Json play(const server::Secret& secret, int plies) {
 class Verify : public testing::Test {
  protected:
   Verify() : file_(testing::TempDir() + "emporium_verify_" + std::to_string(getpid()) + ".json") {}
-  ~Verify() override { std::filesystem::remove(file_); }
+  void TearDown() override { std::filesystem::remove(file_); }
 
   // What `emporium verify` prints of the record, and its exit status.
   std::pair<int, std::string> verify(const Json& record, const std::string& language) {

@@ -32,8 +32,9 @@ class Arena {
  public:
   Arena(const typename G::Rules& rules, ArenaOrder order)
       : rules_(rules), order_(std::move(order)), seats_(static_cast<int>(order_.line_up.size())) {
-    const int blocks = (order_.games + seats_ - 1) / seats_;
-    games_.resize(static_cast<std::size_t>(blocks * seats_));
+    const auto seats = order_.line_up.size();
+    const std::size_t blocks = (static_cast<std::size_t>(order_.games) + seats - 1) / seats;
+    games_.resize(blocks * seats);
     finished_.resize(games_.size());
   }
 
@@ -53,7 +54,7 @@ class Arena {
   void work(std::atomic<int>& done) {
     for (int i = next_++; i < games() && !decided_; i = next_++) {
       ArenaGame game = play(i);
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       games_[static_cast<std::size_t>(i)] = std::move(game);
       finished_[static_cast<std::size_t>(i)] = true;
       ++done;

@@ -6,10 +6,10 @@
 #include <utility>
 
 namespace emporium::embedded {
-extern const std::string_view essen_weights;
-extern const std::string_view gallerist_weights;
-extern const std::string_view kairo_weights;
-extern const std::string_view tbggg_weights;
+extern const std::string_view essen_weights;      // NOLINT(readability-identifier-naming): a file
+extern const std::string_view gallerist_weights;  // NOLINT(readability-identifier-naming): a file
+extern const std::string_view kairo_weights;      // NOLINT(readability-identifier-naming): a file
+extern const std::string_view tbggg_weights;      // NOLINT(readability-identifier-naming): a file
 }  // namespace emporium::embedded
 
 namespace emporium {
@@ -43,7 +43,8 @@ Status read_row(const Json& document, const std::string& name, int stages,
 }  // namespace
 
 float Weights::dot(std::span<const float> values, StageMix mix) const {
-  const float* lower = &table[static_cast<std::size_t>(mix.lower * features)];
+  const float* lower =
+      &table[static_cast<std::size_t>(mix.lower) * static_cast<std::size_t>(features)];
   const float* upper = stages > 1 ? lower + features : lower;
   float low = 0;
   float high = 0;

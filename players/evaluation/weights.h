@@ -33,7 +33,8 @@ struct Weights {
   float mean = 0;             // final points of the players that the fit was made with
 
   [[nodiscard]] float at(int stage, int feature) const {
-    return table[static_cast<std::size_t>(stage * features + feature)];
+    const int i = stage * features + feature;
+    return table[static_cast<std::size_t>(i)];
   }
   [[nodiscard]] float dot(std::span<const float> values, StageMix mix) const;
   [[nodiscard]] float spread_at(StageMix mix) const;

@@ -87,7 +87,7 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
     candidate.win = runner.mean();
     candidate.share =
         static_cast<double>(runner.visits()) / static_cast<double>(thought.iterations);
-    candidate.sure = better_than(runner, &runner == &moves[0] ? moves[1] : moves[0]);
+    candidate.sure = better_than(runner, &runner == moves.data() ? moves[1] : moves[0]);
     candidate.line = searches[0]->line(view, runner.move, random);
   }
   return thought;
@@ -95,7 +95,9 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
 
 }  // namespace emporium
 
+// NOLINTBEGIN(bugprone-macro-parentheses): a type
 #define EMPORIUM_SEARCHES(G)                                                                    \
   template std::unique_ptr<emporium::Player<G>> emporium::make_search_player<G>(const Budget&); \
   template emporium::Thought emporium::search_once<G>(const View<G>&, const MoveList&,          \
                                                       const SearchOrder&)
+// NOLINTEND(bugprone-macro-parentheses)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <cstdint>
@@ -57,7 +58,7 @@ class Fitting {
       for (int i = next++; i < order_.games; i = next++, ++done) {
         total += play(i, own, aside);
       }
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       sums_.add(own);
       samples_.insert(samples_.end(), aside.begin(), aside.end());
       total_ += total;
@@ -129,7 +130,7 @@ class Fitting {
     std::array<int, 2 * static_cast<std::size_t>(kFeatures)> indices;
     std::array<double, 2 * static_cast<std::size_t>(kFeatures)> values;
     std::size_t n = 0;
-    for (int k = 0; k < 2 && k < E::kStages; ++k) {
+    for (int k = 0; k < std::min(2, E::kStages); ++k) {
       const double share = static_cast<double>(k == 0 ? 1 - sample.mix.share : sample.mix.share);
       if (share == 0) continue;
       for (int f = 0; f < kFeatures; ++f) {
@@ -173,8 +174,8 @@ class Fitting {
     std::vector<double> shares(E::kStages, 1e-9);
     for (const Sample& sample : samples_) {
       const double e = static_cast<double>(sample.to_come - w.dot(sample.features, sample.mix));
-      for (int k = 0; k < 2 && k < E::kStages; ++k) {
-        const auto stage = static_cast<std::size_t>(sample.mix.lower + k);
+      for (int k = 0; k < std::min(2, E::kStages); ++k) {
+        const auto stage = static_cast<std::size_t>(sample.mix.lower) + static_cast<std::size_t>(k);
         const double share = static_cast<double>(k == 0 ? 1 - sample.mix.share : sample.mix.share);
         squares[stage] += share * e * e;
         shares[stage] += share;

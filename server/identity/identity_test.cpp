@@ -61,8 +61,8 @@ TEST(Names, CannotDisturbTheTextAroundThem) {
   EXPECT_EQ(rule_of(check_name(std::string("a\0b", 3))), "name_character");
   EXPECT_EQ(rule_of(check_name("abc\u202Edef")), "name_character");  // NOLINT: that is the point
   EXPECT_EQ(rule_of(check_name("abc\u2066def")), "name_character");  // NOLINT: likewise
-  EXPECT_EQ(rule_of(check_name("ab\u200Bc")), "name_character");  // zero width
-  EXPECT_EQ(rule_of(check_name("ab\uE000c")), "name_character");  // private use
+  EXPECT_EQ(rule_of(check_name("ab\u200Bc")), "name_character");     // zero width
+  EXPECT_EQ(rule_of(check_name("ab\uE000c")), "name_character");     // private use
   EXPECT_EQ(rule_of(check_name("a\u0300\u0300\u0300\u0300b")), "name_marks");
   EXPECT_EQ(rule_of(check_name(" ab")), "name_blanks");
   EXPECT_EQ(rule_of(check_name("ab ")), "name_blanks");

@@ -388,7 +388,7 @@ TEST(Decision, OddFieldsAreRefusedByName) {
                                  INT64_MIN,
                                  "",
                                  "me",
-                                 "\u202e<script>",
+                                 "\xE2\x80\xAE<script>",
                                  Json::array(),
                                  Json::object(),
                                  Json::array({Json::object()}),

@@ -123,7 +123,7 @@ bool Fields::flag(std::string_view name, std::optional<bool> fallback) {
   return value->get<bool>();
 }
 
-std::string Fields::word(std::string_view name, const std::vector<std::string_view>& words,
+std::string Fields::word(std::string_view name, std::span<const std::string_view> words,
                          const std::optional<std::string>& fallback) {
   const Json* value = find(name);
   if (value == nullptr && fallback) return *fallback;

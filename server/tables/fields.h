@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,7 +34,7 @@ class Fields {
   std::int64_t number(std::string_view name, std::int64_t min, std::int64_t max,
                       std::optional<std::int64_t> fallback = {});
   bool flag(std::string_view name, std::optional<bool> fallback = {});
-  std::string word(std::string_view name, const std::vector<std::string_view>& words,
+  std::string word(std::string_view name, std::span<const std::string_view> words,
                    const std::optional<std::string>& fallback = {});
 
   void fail(std::string_view name, const std::string& what);

@@ -16,10 +16,10 @@ std::string TestTable::decide(const std::string& user,
   return "";
 }
 
-std::string TestTable::create(const std::string& user, const Json& json, bool start) {
-  const auto setup = read_setup(json);
-  if (!setup.ok()) return setup.error().message;
-  return decide(user, [&](Decision& d) { return d.create(setup.value(), start); });
+std::string TestTable::create(const std::string& user, const Json& setup, bool start) {
+  const auto read = read_setup(setup);
+  if (!read.ok()) return read.error().message;
+  return decide(user, [&](Decision& d) { return d.create(read.value(), start); });
 }
 
 std::string TestTable::say(const std::string& user, const Json& message) {

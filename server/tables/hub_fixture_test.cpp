@@ -202,7 +202,7 @@ Json HubTest::play_out(const std::vector<User>& people, const std::string& table
   for (std::size_t turn = 0; moves < most; ++turn) {
     bool moved = false;
     for (std::size_t i = 0; i < people.size(); ++i) {
-      const Json now = state(people[i], table, viewings[i]);
+      Json now = state(people[i], table, viewings[i]);
       if (now.contains("error") || now["over"].get<bool>()) return now;
       viewings[i].since = now["v"].get<std::int64_t>();
       const Json& seat = now["seat"];

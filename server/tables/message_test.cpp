@@ -11,7 +11,9 @@ namespace emporium::server::testing {
 namespace {
 
 std::string all_people(const GameInfo& info) {
-  return std::string(static_cast<std::size_t>(info.max_players), 'm');
+  std::string seats;
+  seats.resize(static_cast<std::size_t>(info.max_players), 'm');
+  return seats;
 }
 
 // A table of one person on all seats, which plays itself by random moves.

@@ -9,12 +9,12 @@
 namespace emporium::server {
 namespace {
 
-const std::vector<std::string_view> kClocks = {"none", "move", "budget"};
-const std::vector<std::string_view> kAtZero = {"computer", "resign", "nothing"};
+constexpr std::array<std::string_view, 3> kClocks = {"none", "move", "budget"};
+constexpr std::array<std::string_view, 3> kAtZero = {"computer", "resign", "nothing"};
 constexpr int kTwoWeeks = 14 * 24 * 3600;
 
 template <class E>
-E index_of(const std::vector<std::string_view>& words, const std::string& word) {
+E index_of(std::span<const std::string_view> words, const std::string& word) {
   std::size_t i = 0;
   while (i + 1 < words.size() && words[i] != word) ++i;
   return static_cast<E>(i);

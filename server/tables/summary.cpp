@@ -93,8 +93,9 @@ std::vector<Outcome> outcomes(const TableState& state) {
   // Somebody with several seats is counted by the best of them.
   std::vector<int> order;
   for (int s = 0; s < players; ++s) order.push_back(s);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return places[static_cast<std::size_t>(a)] < places[static_cast<std::size_t>(b)];
+  std::sort(order.begin(), order.end(), [&](int a, int b) {
+    return std::pair(places[static_cast<std::size_t>(a)], a) <
+           std::pair(places[static_cast<std::size_t>(b)], b);
   });
   for (const int s : order) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
