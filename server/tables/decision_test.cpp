@@ -378,22 +378,23 @@ TEST(Decision, AGuestsSeatsMoveToTheAccount) {
 
 // Whatever stands in whichever field: a refusal or a legal action, never worse.
 TEST(Decision, OddFieldsAreRefusedByName) {
-  const std::vector<Json> odd = {nullptr,
-                                 true,
-                                 -1,
-                                 0,
-                                 2,
-                                 1.5,
-                                 UINT64_MAX,
-                                 INT64_MIN,
-                                 "",
-                                 "me",
-                                 "\xE2\x80\xAE<script>",
-                                 Json::array(),
-                                 Json::object(),
-                                 Json::array({Json::object()}),
-                                 {{"kind", 3}},
-                                 {{"game", "essen"}}};
+  const std::vector<Json> odd = {
+      nullptr,
+      true,
+      -1,
+      0,
+      2,
+      1.5,
+      UINT64_MAX,
+      INT64_MIN,
+      "",
+      "me",
+      "\xE2\x80\xAE<script>",  // NOLINT(misc-misleading-bidirectional): the point
+      Json::array(),
+      Json::object(),
+      Json::array({Json::object()}),
+      {{"kind", 3}},
+      {{"game", "essen"}}};
   const std::vector<std::string> fields = {"move", "moves", "ply",   "seat",     "name",
                                            "text", "setup", "extra", "computer", "do"};
   Started2 table("essen");
