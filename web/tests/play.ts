@@ -91,7 +91,12 @@ async function press(page: Page, selector: string, n: number, hand: Hand) {
     await target.press('Enter');
     return;
   }
-  const at = await pointOf(page, selector, n);
+  // Something may still glide over it.
+  let at = await pointOf(page, selector, n);
+  for (let tries = 0; at === null && tries < 20; tries += 1) {
+    await page.waitForTimeout(150);
+    at = await pointOf(page, selector, n);
+  }
   expect(at, `${selector} ${n} can be pressed by mouse`).not.toBeNull();
   await page.mouse.click(at!.x, at!.y);
 }
