@@ -47,12 +47,12 @@ const acts = '.bar .act:enabled';
 const answers = '.chooser button:not(.close)';
 
 // Where on the screen the nth one can be pressed: some point of it that nothing else covers.
-async function pointOf(page: Page, selector: string, n: number) {
+async function pointOf(page: Page, selector: string, n: number, block: 'nearest' | 'center' = 'nearest') {
   return page.evaluate(
-    ([selector, n]) => {
+    ([selector, n, block]) => {
       const element = document.querySelectorAll(selector as string)[n as number];
       if (!element) return null;
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      element.scrollIntoView({ block: block as ScrollLogicalPosition, inline: 'nearest' });
       const bar = document.querySelector('.prompt')?.getBoundingClientRect();
       if (
         bar &&
@@ -80,7 +80,7 @@ async function pointOf(page: Page, selector: string, n: number) {
       }
       return null;
     },
-    [selector, n] as const,
+    [selector, n, block] as const,
   );
 }
 
@@ -91,11 +91,11 @@ async function press(page: Page, selector: string, n: number, hand: Hand) {
     await target.press('Enter');
     return;
   }
-  // Something may still glide over it.
+  // Something may still glide over it, or a bar at the edge cover it: then it is brought to the middle.
   let at = await pointOf(page, selector, n);
   for (let tries = 0; at === null && tries < 20; tries += 1) {
     await page.waitForTimeout(150);
-    at = await pointOf(page, selector, n);
+    at = await pointOf(page, selector, n, 'center');
   }
   expect(at, `${selector} ${n} can be pressed by mouse`).not.toBeNull();
   await page.mouse.click(at!.x, at!.y);
