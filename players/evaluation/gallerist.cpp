@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "players/evaluation/gallerist_prospects.h"
+
 namespace emporium {
 namespace {
 
@@ -36,67 +38,6 @@ Contracts contracts(const Position& p, int seat) {
     if (!has(p.on_contract[seat], s)) found.bonuses += 1;
   }
   return found;
-}
-
-// What the auction would bring now.
-float easel(const Rules& rules, const Position& p, int seat) {
-  if (p.won[seat] != 0) return 0;
-  const auto total = [&](int s) {
-    return rules.bid(p, s, 0) + rules.bid(p, s, 1) + rules.bid(p, s, 2);
-  };
-  const int mine = total(seat);
-  if (mine == 0) return 0;
-  int ahead = 0;
-  for (int s = 0; s < kPlayers; ++s) ahead += s != seat && total(s) >= mine ? 1 : 0;
-  const int easels = std::popcount(p.easels);
-  if (ahead >= easels) return 1;
-  int best = 0;
-  for (int f = 0; f < kForms; ++f) {
-    if (has(p.easels, f)) best = std::max(best, rules.easel_value(p, f));
-  }
-  return static_cast<float>(best * (easels - ahead)) / static_cast<float>(easels);
-}
-
-struct GoalMoney {
-  float met = 0;
-  float begun = 0;  // by the square of what is done
-};
-
-void add_goal(GoalMoney& money, const Rules& rules, const Position& p, int seat, const Goal& goal,
-              bool dealer) {
-  int wanted = 0;
-  int have = 0;
-  for (int f = 0; f < kForms; ++f) {
-    int sold = 0;
-    for (const int n : p.sold[seat][f]) sold += n;
-    int count = dealer ? sold : rules.acquired(p, seat, f) - sold;
-    if (p.won[seat] == f + 1 && (p.won_to[seat] == 1) == dealer) ++count;
-    wanted += goal.works[f];
-    have += std::min<int>(count, goal.works[f]);
-  }
-  const auto worth = static_cast<float>(goal.money);
-  if (have == wanted) {
-    money.met += worth;
-  } else {
-    const float share = static_cast<float>(have) / static_cast<float>(wanted);
-    money.begun += worth * share * share;
-  }
-}
-
-GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
-  GoalMoney money;
-  const Components& c = rules.components();
-  if (p.curator[seat] >= 1 && p.curator[seat] <= kGoalCards) {
-    for (const Goal& goal : c.curators[p.curator[seat] - 1]) {
-      add_goal(money, rules, p, seat, goal, false);
-    }
-  }
-  if (p.dealer[seat] >= 1 && p.dealer[seat] <= kGoalCards) {
-    for (const Goal& goal : c.dealers[p.dealer[seat] - 1]) {
-      add_goal(money, rules, p, seat, goal, true);
-    }
-  }
-  return money;
 }
 
 struct Assets {
@@ -136,22 +77,11 @@ Assets assets(const Rules& rules, const Position& p, int seat) {
   return found;
 }
 
-// 1 at the start, 0 when the game ends: with the second of three conditions.
+// 1 at the start, 0 when the game ends.
 double how_early(const Rules& rules, const Position& p) {
   if (p.last_round == 2) return 0;
   if (p.last_round == 1) return 0.1;
-  const int table = rules.players() - 1;
-  const Components& c = rules.components();
-  const double tickets = gallerist::sum(p.box_office) / (3.0 * c.tickets[table]);
-  if (rules.solo()) return 0.1 + 0.9 * tickets;
-  auto fame = p.fame;
-  std::sort(fame.begin(), fame.end());
-  const double celebrities = 1 - (fame[kArtists - 1] + fame[kArtists - 2]) / (2.0 * kCelebrity);
-  const double bag = gallerist::sum(p.bag) / (c.visitors[0] + c.visitors[1] + c.visitors[2] -
-                                              3.0 * c.visitors_removed[table]);
-  std::array<double, 3> left = {tickets, celebrities, bag};
-  std::sort(left.begin(), left.end());
-  return 0.15 + 0.85 * left[1];
+  return rules.solo() ? 0.1 + 0.9 * to_go(rules, p) : 0.15 + 0.85 * to_go(rules, p);
 }
 
 }  // namespace
@@ -198,9 +128,9 @@ void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, int s
       asset.majorities,
       asset.tiles,
       asset.tile_growth,
-      easel(rules, p, seat),
-      goals.met,
-      goals.begun,
+      static_cast<float>(auction_prospect(rules, p, seat)),
+      static_cast<float>(goals.met),
+      static_cast<float>(goals.begun),
       static_cast<float>(p.gallery[seat][kInvestor]),
       static_cast<float>(p.gallery[seat][kVip]),
       static_cast<float>(p.gallery[seat][kCollector]),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "players/evaluation/gallerist_prospects.h"
 #include "players/heuristic/best_of.h"
 
 namespace emporium {
@@ -55,7 +56,8 @@ class Estimate {
     for (int i = 0; i < p.task_count; ++i) {
       if (p.tasks[i].task == Task::pay && p.actor == me_) sum -= p.tasks[i].arg;
     }
-    sum += works(p, early) + market(p, early) + goals(p);
+    const GoalMoney goals = goal_money(rules_, p, me_);
+    sum += works(p, early) + market(p, early) + goals.met + kWeights.goal_hope * goals.begun;
     sum += early * (possessions(p) + people(p) + contracts(p));
     return sum;
   }
@@ -64,20 +66,7 @@ class Estimate {
   [[nodiscard]] double how_early(const Position& p) const {
     if (p.last_round == 2) return p.turn == me_ ? 0.0 : 0.05;
     if (p.last_round == 1) return 0.15;
-    const int table = rules_.players() - 1;
-    const Components& c = rules_.components();
-    const double tickets = gallerist::sum(p.box_office) / (3.0 * c.tickets[table]);
-    if (rules_.solo()) return 0.1 + 0.9 * tickets;
-    // The game ends with the second of three conditions.
-    std::array<int, kArtists> fame{};
-    std::copy(p.fame.begin(), p.fame.end(), fame.begin());
-    std::sort(fame.begin(), fame.end());
-    const double celebrities = 1 - (fame[kArtists - 1] + fame[kArtists - 2]) / (2.0 * kCelebrity);
-    const double bag = gallerist::sum(p.bag) / (c.visitors[0] + c.visitors[1] + c.visitors[2] -
-                                                3.0 * c.visitors_removed[table]);
-    std::array<double, 3> left = {tickets, celebrities, bag};
-    std::sort(left.begin(), left.end());
-    return 0.1 + 0.9 * left[1];
+    return 0.1 + 0.9 * to_go(rules_, p);
   }
 
  private:
@@ -172,57 +161,7 @@ class Estimate {
       const int n = rules_.measure(p, me_, static_cast<Measure>(tile - 1));
       sum += n * (pays.money + 0.5 * pays.influence) + early * kWeights.tile * pays.money;
     }
-    return sum + kWeights.easel * easel(p);
-  }
-
-  // What the auction would bring me now.
-  [[nodiscard]] double easel(const Position& p) const {
-    if (p.won[me_] != 0) return 0;  // paid already
-    const auto total = [&](int seat) {
-      return rules_.bid(p, seat, 0) + rules_.bid(p, seat, 1) + rules_.bid(p, seat, 2);
-    };
-    const int mine = total(me_);
-    if (mine == 0) return 0;
-    int ahead = 0;
-    for (int s = 0; s < kPlayers; ++s) ahead += s != me_ && total(s) >= mine ? 1 : 0;
-    const int easels = std::popcount(p.easels);
-    if (ahead >= easels) return 1;
-    double best = 0;
-    for (int f = 0; f < kForms; ++f) {
-      if (has(p.easels, f)) best = std::max(best, rules_.easel_value(p, f) + 0.0);
-    }
-    return best * (easels - ahead) / easels;
-  }
-
-  // My curator and my dealer: what is met, and hope for the rest.
-  [[nodiscard]] double goals(const Position& p) const {
-    double sum = 0;
-    if (p.curator[me_] >= 1 && p.curator[me_] <= kGoalCards) {
-      for (const Goal& goal : rules_.components().curators[p.curator[me_] - 1]) {
-        sum += goal.money * done(p, goal, false);
-      }
-    }
-    if (p.dealer[me_] >= 1 && p.dealer[me_] <= kGoalCards) {
-      for (const Goal& goal : rules_.components().dealers[p.dealer[me_] - 1]) {
-        sum += goal.money * done(p, goal, true);
-      }
-    }
-    return sum;
-  }
-  [[nodiscard]] double done(const Position& p, const Goal& goal, bool dealer) const {
-    int wanted = 0;
-    int have = 0;
-    for (int f = 0; f < kForms; ++f) {
-      int sold = 0;
-      for (const int n : p.sold[me_][f]) sold += n;
-      int count = dealer ? sold : rules_.acquired(p, me_, f) - sold;
-      if (p.won[me_] == f + 1 && (p.won_to[me_] == 1) == dealer) ++count;
-      wanted += goal.works[f];
-      have += std::min<int>(count, goal.works[f]);
-    }
-    if (have == wanted) return 1;
-    const double share = static_cast<double>(have) / wanted;
-    return kWeights.goal_hope * share * share;
+    return sum + kWeights.easel * auction_prospect(rules_, p, me_);
   }
 
   const Rules& rules_;

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/games/gallerist/rules.h"
+
+// What the heuristic and the evaluation both look at.
+namespace emporium::gallerist {
+
+// How much of the game is left: 1 at the start, 0 where the second of three conditions ends it.
+double to_go(const Rules& rules, const Position& p);
+
+// What the auction would bring the seat now.
+double auction_prospect(const Rules& rules, const Position& p, int seat);
+
+// What the seat's curator and dealer pay.
+struct GoalMoney {
+  double met = 0;
+  double begun = 0;  // of unfinished goals, by the square of what is done
+};
+GoalMoney goal_money(const Rules& rules, const Position& p, int seat);
+
+}  // namespace emporium::gallerist
