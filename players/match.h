@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <memory>
@@ -20,10 +21,25 @@ struct MatchResult {
   std::uint32_t levels_won = 0;  // bit i: all solo goals of level i were met
 };
 
-// How much processor time each seat took over how many choices.
+// How much processor time each seat took over how many choices, and over its longest turn: all its
+// choices until another seat decides.
 struct MatchTimes {
   std::array<double, kMaxSeats> seconds{};
   std::array<int, kMaxSeats> choices{};
+  std::array<double, kMaxSeats> longest_turn{};
+
+  void add(Seat seat, double taken) {
+    const auto s = static_cast<std::size_t>(seat);
+    seconds[s] += taken;
+    ++choices[s];
+    turn_ = seat == last_ ? turn_ + taken : taken;
+    last_ = seat;
+    longest_turn[s] = std::max(longest_turn[s], turn_);
+  }
+
+ private:
+  Seat last_ = kNobody;
+  double turn_ = 0;
 };
 
 // Plays one game. Nature and each seat draw from streams of their own, so that a change of one
@@ -51,10 +67,7 @@ MatchResult play_match(const typename G::Rules& rules,
       const auto s = static_cast<std::size_t>(seat);
       const double start = times == nullptr ? 0 : seconds_now(true);
       move = players[s]->choose(View<G>(rules, p, seat), legal, randoms[s]);
-      if (times != nullptr) {
-        times->seconds[s] += seconds_now(true) - start;
-        ++times->choices[s];
-      }
+      if (times != nullptr) times->add(seat, seconds_now(true) - start);
     }
     rules.apply(p, move, nullptr);
   }

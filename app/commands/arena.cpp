@@ -52,6 +52,7 @@ Json report_json(const ArenaReport& report, bool with_test) {
                        {"score_deviation", s.deviation()},
                        {"decisions", s.choices},
                        {"ms_per_decision", s.milliseconds()},
+                       {"longest_turn_ms", 1e3 * s.longest_turn},
                        {"decisions_per_second",
                         s.seconds > 0 ? static_cast<double>(s.choices) / s.seconds : 0.0}});
   }
@@ -73,14 +74,16 @@ void print_report(const ArenaReport& report, bool with_test) {
               report.game.c_str(), report.games, report.line_up.size(), report.seconds,
               report.threads, report.threads == 1 ? "" : "s",
               100.0 / static_cast<double>(report.line_up.size()));
-  std::printf("%-18s %5s %8s  %-14s %6s  %-16s %12s %12s\n", "player", "seats", "firsts",
-              "95 % interval", "place", "score ± spread", "ms/decision", "decisions/s");
+  std::printf("%-18s %5s %8s  %-14s %6s  %-16s %12s %12s %16s\n", "player", "seats", "firsts",
+              "95 % interval", "place", "score ± spread", "ms/decision", "decisions/s",
+              "longest turn, ms");
   for (const Standing& s : report.standings) {
     const auto [low, high] = wilson(s.firsts, s.games);
-    std::printf("%-18s %5d %6.1f %%  [%5.1f, %5.1f] %6.2f  %7.1f ± %-6.1f %12.3f %12.0f\n",
+    std::printf("%-18s %5d %6.1f %%  [%5.1f, %5.1f] %6.2f  %7.1f ± %-6.1f %12.3f %12.0f %16.1f\n",
                 s.name.c_str(), s.seats, 100 * s.share(), 100 * low, 100 * high, s.mean_place(),
                 s.mean_points(), s.deviation(), s.milliseconds(),
-                s.seconds > 0 ? static_cast<double>(s.choices) / s.seconds : 0.0);
+                s.seconds > 0 ? static_cast<double>(s.choices) / s.seconds : 0.0,
+                1e3 * s.longest_turn);
   }
   if (!with_test) return;
   std::printf(

@@ -22,10 +22,7 @@ void add(Standing& standing, const ArenaGame& game, std::size_t seat) {
   standing.squares += points * points;
   standing.seconds += game.times.seconds[seat];
   standing.choices += game.times.choices[seat];
-  if (game.times.choices[seat] > 0) {
-    standing.slowest =
-        std::max(standing.slowest, game.times.seconds[seat] / game.times.choices[seat]);
-  }
+  standing.longest_turn = std::max(standing.longest_turn, game.times.longest_turn[seat]);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Standing {
   double squares = 0;
   double seconds = 0;
   long choices = 0;
-  double slowest = 0;  // seconds of a game's mean choice
+  double longest_turn = 0;  // seconds
 
   [[nodiscard]] double share() const { return games == 0 ? 0 : firsts / games; }
   [[nodiscard]] double mean_place() const { return games == 0 ? 0 : places / games; }
