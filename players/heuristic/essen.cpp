@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 #include "players/heuristic/best_of.h"
 
@@ -26,6 +27,26 @@ struct Weights {
 };
 constexpr Weights kWeights;
 
+// The cheapest walks from a space, found when first asked for.
+class Walks {
+ public:
+  Walks(const Rules& rules, const Position& p) : rules_(rules), p_(p) {}
+
+  const Paths& from(int space) {
+    if (!known_[static_cast<std::size_t>(space)]) {
+      known_.set(static_cast<std::size_t>(space));
+      paths_[static_cast<std::size_t>(space)] = rules_.paths(p_, space);
+    }
+    return paths_[static_cast<std::size_t>(space)];
+  }
+
+ private:
+  const Rules& rules_;
+  const Position& p_;
+  std::bitset<kSpaces> known_;
+  std::array<Paths, kSpaces> paths_;  // NOLINT(*-member-init): set when known
+};
+
 class Estimate {
  public:
   explicit Estimate(const View<Essen>& view)
@@ -33,7 +54,8 @@ class Estimate {
         p_(view.shown()),
         me_(view.seat()),
         mine_(wishlist(p_, me_)),
-        bought_(bought(p_, me_)) {
+        bought_(bought(p_, me_)),
+        walks_(rules_, p_) {
     for (Set left = bought_; left != 0; left &= left - 1) {
       ++symbols_[rules_.components().symbol[lowest(left)]];
     }
@@ -72,7 +94,7 @@ class Estimate {
     return value + later * kWeights.wish;
   }
 
-  Move act(const MoveList& legal) const {
+  Move act(const MoveList& legal) {
     const Move buy = kCodec.encode(kBuy);
     const Move unload = kCodec.encode(kUnload);
     const Move withdraw = kCodec.encode(kWithdraw);
@@ -142,14 +164,17 @@ class Estimate {
 
   // Before the last round: to the game, or the two games, that bring most for an action; or to the
   // parking; or a play-test.
-  Move walk_on(const MoveList& legal) const {
-    const Paths from_here = rules_.paths(p_, p_.at[me_]);
+  Move walk_on(const MoveList& legal) {
+    const Paths& from_here = walks_.from(p_.at[me_]);
+    const double most = *std::max_element(worth_.begin(), worth_.end());
     double best = 0.35;  // less is not worth a walk
     int target = -1;
     const bool full = bag_size(p_, me_) >= kBagSpaces;
     for (Set left = full ? 0 : p_.booths; left != 0; left &= left - 1) {
       const int tile = lowest(left);
       if (worth_[tile] <= 0.5 || tile == p_.at[me_]) continue;
+      // With another game beside it, it could not bring more than this.
+      if ((worth_[tile] + most) / (from_here.cost[tile] + 2.0) <= best) continue;
       const double rate = rate_of(tile, from_here);
       if (rate > best) best = rate, target = tile;
     }
@@ -166,10 +191,10 @@ class Estimate {
     return legal.contains(test) ? test : kCodec.encode(kEndTurn);
   }
 
-  [[nodiscard]] double rate_of(int tile, const Paths& from_here) const {
+  [[nodiscard]] double rate_of(int tile, const Paths& from_here) {
     const double cost = from_here.cost[tile] + 1.0;
     double rate = worth_[tile] / cost;
-    const Paths onward = rules_.paths(p_, tile);
+    const Paths& onward = walks_.from(tile);
     for (Set left = p_.booths; left != 0; left &= left - 1) {
       const int next = lowest(left);
       if (next == tile || worth_[next] <= 0.5) continue;
@@ -180,7 +205,7 @@ class Estimate {
 
   // In the last round actions are worth nothing afterwards: all of them are planned, up to three
   // games and the way home.
-  Move last_turn(const MoveList& legal) const {
+  Move last_turn(const MoveList& legal) {
     const double test = play_test_value();
     const double home = p_.departures == 0   ? kFirstDeparture
                         : p_.departures == 1 ? kSecondDeparture
@@ -190,7 +215,7 @@ class Estimate {
                                 0, 3, home, test, first);
     const Move play_test = kCodec.encode(kPlayTest);
     if (first >= 0 && planned > 0) {
-      const Move step = Rules::walk_to(rules_.paths(p_, p_.at[me_]).first_step(first));
+      const Move step = Rules::walk_to(walks_.from(p_.at[me_]).first_step(first));
       if (legal.contains(step)) return step;
     }
     return legal.contains(play_test) ? play_test : kCodec.encode(kEndTurn);
@@ -199,10 +224,10 @@ class Estimate {
   // The best that `actions` from `at` can bring; `first` is where the plan goes first, or -1 if
   // it stays.
   [[nodiscard]] double plan(int at, int actions, int bag, int money, Set done, int depth,
-                            double home, double test, int& first) const {
+                            double home, double test, int& first) {
     first = -1;
     double best = (at == kParking ? home : 0) + test * actions;
-    const Paths from = rules_.paths(p_, at);
+    const Paths& from = walks_.from(at);
     if (at != kParking && from.cost[kParking] <= actions) {
       const double value = home + test * (actions - from.cost[kParking]);
       if (value > best) best = value, first = kParking;
@@ -228,13 +253,14 @@ class Estimate {
   Set bought_;
   BySymbol symbols_{};
   std::array<double, kBooths> worth_{};
+  Walks walks_;
 };
 
 }  // namespace
 
 Move EssenHeuristic::choose(const View<Game>& view, const MoveList& legal, Random& /*random*/) {
   const Position& p = view.shown();
-  const Estimate estimate(view);
+  Estimate estimate(view);
   switch (p.step) {
     case Step::draft:
       return best_of(legal, [&](Move m) { return estimate.card_value(m - kCodec.base(kPick)); });
