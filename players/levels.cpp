@@ -20,7 +20,7 @@ struct Level {
 constexpr std::array<Level, 5> kLevelTable = {{
     {"novice", {PlayerSpec::Kind::heuristic, 0.25, {}}},
     {"casual", {PlayerSpec::Kind::heuristic, 0, {}}},
-    {"skilled", {PlayerSpec::Kind::search, 0, {milliseconds(80), 50}}},
+    {"skilled", {PlayerSpec::Kind::search, 0, {milliseconds(80), 40}}},
     {"expert", {PlayerSpec::Kind::search, 0, {milliseconds(160), 300}}},
     {"master", {PlayerSpec::Kind::search, 0, {milliseconds(400), 3000}}},
 }};

@@ -34,8 +34,8 @@ struct Evaluator<essen::Essen> {
                                                                  "pre_order"};
   static constexpr int kStages = 7;
 
-  // Until everyone has had a turn.
-  static int horizon(const Rules& rules) { return rules.players(); }
+  // Two rounds.
+  static int horizon(const Rules& rules) { return 2 * rules.players(); }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
   static int points(const Rules& rules, const Position& p, int seat);

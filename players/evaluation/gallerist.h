@@ -49,8 +49,8 @@ struct Evaluator<gallerist::Gallerist> {
                                                                  "money"};
   static constexpr int kStages = 5;
 
-  // The own turn and the next: further on, more rollouts are worth more than longer ones.
-  static int horizon(const Rules& /*rules*/) { return 2; }
+  // A round: shorter, and whatever the others do about a move is not seen.
+  static int horizon(const Rules& rules) { return rules.players() + 1; }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
   static int points(const Rules& rules, const Position& p, int seat);
