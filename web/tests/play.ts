@@ -46,11 +46,14 @@ const lit = '.board .piece.lit';
 const acts = '.bar .act:enabled';
 const answers = '.chooser button:not(.close)';
 
-// Where on the screen the nth one can be pressed: some point of it that nothing else covers, once it was
-// scrolled into view as the browser does it.
+// Where on the screen the nth one can be pressed: some point of it that nothing else covers, once
+// nothing glides any more and it was scrolled into view as the browser does it.
 async function pointOf(page: Page, selector: string, n: number) {
   return page.evaluate(
-    ([selector, n]) => {
+    async ([selector, n]) => {
+      const moving = document.querySelector('.board')?.getAnimations({ subtree: true }) ?? [];
+      const glides = moving.filter((animation) => !(animation instanceof CSSAnimation));
+      await Promise.allSettled(glides.map((animation) => animation.finished));
       const element = document.querySelectorAll(selector)[n];
       if (!element) return null;
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -76,15 +79,6 @@ async function pointOf(page: Page, selector: string, n: number) {
   );
 }
 
-// Nothing moves on the board any more; what breathes for ever does not count.
-async function still(page: Page) {
-  await page.waitForFunction(() => {
-    const board = document.querySelector('.board');
-    const moving = board?.getAnimations({ subtree: true }) ?? [];
-    return moving.every(({ effect }) => effect?.getTiming().iterations === Infinity);
-  });
-}
-
 async function press(page: Page, selector: string, n: number, hand: Hand) {
   if (hand === 'keys') {
     const target = page.locator(selector).nth(n);
@@ -92,7 +86,6 @@ async function press(page: Page, selector: string, n: number, hand: Hand) {
     await target.press('Enter');
     return;
   }
-  await still(page);
   const at = await pointOf(page, selector, n);
   if (at === null) {
     const what = await page.locator(selector).nth(n).getAttribute('data-piece');
