@@ -150,6 +150,7 @@ export const en = {
 
   'log.empty': 'Nothing has happened yet.',
   'log.since': 'Since your last turn',
+  'log.times': '{n} times',
   'log.watch': 'Watch since your last turn',
 
   'chat.title': 'Chat',

@@ -152,6 +152,7 @@ export const fr: Record<MessageKey, string> = {
 
   'log.empty': "Il ne s'est encore rien passé.",
   'log.since': 'Depuis votre dernier tour',
+  'log.times': '{n} fois',
   'log.watch': 'Revoir depuis votre dernier tour',
 
   'chat.title': 'Discussion',
