@@ -1,6 +1,6 @@
 // Seats change hands: to the computer and back, by resigning, and to the next game.
 import type { Page } from '@playwright/test';
-import { expect, newTable, pair, ready, test } from './fixtures';
+import { expect, pair, ready, test } from './fixtures';
 import { untilMine } from './play';
 import { rush } from './rush';
 
@@ -11,17 +11,18 @@ async function fromMenu(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a seat is left to the computer and taken back', async ({ page }) => {
-  await page.goto(await newTable(page, 'kairo', ['me', { computer: 'novice' }]));
-  await ready(page);
-  await untilMine(page);
-  await fromMenu(page, 'Let the computer play for me');
-  await expect(page.getByText('You are watching')).toBeVisible();
-  await expect(page.locator('.board .piece.lit')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take my seat back' }).click();
-  await expect(page.getByText('You are watching')).toBeHidden();
-  await untilMine(page);
-  await expect(page.locator('.board .piece.lit').first()).toBeVisible();
+test('a seat is left to the computer and taken back', async ({ page, another }) => {
+  // The other person's turn stops the computer, however fast it plays.
+  const [mover, other] = await pair(page, another, 'kairo');
+  await fromMenu(mover, 'Let the computer play for me');
+  await expect(mover.getByText('You are watching')).toBeVisible();
+  await expect(mover.locator('.board .piece.lit')).toHaveCount(0);
+  await expect(other.locator('.players')).toContainText('Computer');
+  await expect(other.locator('.table')).toHaveAttribute('data-doing', 'mine');
+  await mover.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(mover.getByText('You are watching')).toBeHidden();
+  await expect(mover.locator('.table')).toHaveAttribute('data-doing', 'wait');
+  await expect(other.locator('.players')).not.toContainText('Computer');
 });
 
 test('who resigns is played on for, cannot come back, and the other plays on', async ({ page, another }) => {
