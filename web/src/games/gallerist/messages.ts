@@ -21,6 +21,7 @@ const en = {
   deck_four_2: 'new ones',
   end_title: 'Two of three end the game',
   end_lamps: 'The end: no tickets in the box office, two celebrities, an empty bag; two of these three',
+  end_solo: 'The box office ends the game',
   celebrity: 'Celebrity',
   fame_from: 'fame {fame}',
   no_work: 'No work left',
@@ -131,6 +132,9 @@ const en = {
   pay_money_explain: '{left} left.',
   pay_influence: '1 with influence, {from} → {to}',
   pay_influence_explain: 'Costs {loss} at the end.',
+  pay_influence_free: 'Costs nothing at the end.',
+  pay_influence_star: 'Passes a star.',
+  pay_money_short: 'Your money ({money}) is not enough.',
   proposed: 'proposed',
   kicked_you: 'Kicked out of the {place}!',
   kicked_other: '{name} was kicked out of the {place} and may act.',
@@ -139,8 +143,28 @@ const en = {
   lacerda_waits: 'Comes opposite you after your first turn.',
   lacerda_at: 'At the {place}; next: {next}.',
   lacerda_supply: 'Assistants: {count} in hand, {placed} on the market.',
+  lacerda_how: 'How Lacerda plays',
+  lacerda_walks:
+    'After each of your turns he goes one location clockwise and leaves an assistant where he was. If he kicks you or your assistant out, you may act.',
+  lacerda_kick: 'Kicking Lacerda or his assistant out takes a ticket from the box office.',
+  lacerda_comes: 'Lacerda comes here after your turn.',
+  lacerda_market:
+    'Whenever he comes to the market, or is kicked out there, an assistant of his takes the space that is marked; a tile there leaves the game.',
+  lacerda_space: 'Lacerda’s next assistant on the market takes this space.',
+  goals_title: 'Meet all goals of a level to win it',
+  goal_cards_apprentice: 'A goal of the curator and one of the art dealer',
+  goal_cards_experienced: 'The highest goal of the curator and one of the art dealer',
+  goal_cards_master: 'Money from curator and art dealer',
+  goal_tiles: 'Reputation tiles',
+  goal_masterpieces: 'Masterpieces acquired',
+  goal_money: 'Money at the end',
   goal_met: 'met',
   goal_open: 'not met yet',
+  level_won: 'won',
+  solo_you_won: 'You have won! Level: {level}',
+  solo_won: '{name} has won. Level: {level}',
+  solo_you_lost: 'You have lost: no level is complete',
+  solo_lost: '{name} has lost: no level is complete',
 
   stage: 'Round {round}',
   stage_near: 'Round {round}: one more after this one',
@@ -152,6 +176,8 @@ const en = {
 
   lesson_welcome:
     'You run a gallery: discover artists, buy their works while these are cheap, make the artists famous, and sell. The most money wins.',
+  lesson_welcome_solo:
+    'You run a gallery: discover artists, buy their works while these are cheap, make the artists famous, and sell. Nobody plays against you but Lacerda, who stands in the way. You win a level if you meet all its goals; they are listed beside the board.',
   lesson_start:
     'Choose where your gallerist begins. You receive the tile that lies there once you exhibit a third work.',
   lesson_go:
@@ -166,7 +192,8 @@ const en = {
     'Once a turn, before or after the location: move visitors with tickets, or put an assistant on a contract. Or do nothing.',
   lesson_location:
     'The lit pieces are this location’s actions. Point at one to read what it costs and brings.',
-  lesson_pay: 'Money is proposed. Influence pays too, step by step down to the next coin of the track.',
+  lesson_pay:
+    'The cheapest way is proposed, but you choose: money, or influence, step by step down to the next coin of the track. What remains can then be paid either way.',
   lesson_boost:
     'More fame makes all works of this artist worth more. It costs influence down to the next star.',
   lesson_ticket:
@@ -198,6 +225,7 @@ const fr: Record<GalleristMessage, string> = {
   deck_four_2: 'nouveaux',
   end_title: 'Fin : deux de ces trois',
   end_lamps: 'La fin : plus de tickets au box-office, deux célébrités, un sac vide ; deux des trois',
+  end_solo: 'Un box-office vide : la fin',
   celebrity: 'Célébrité',
   fame_from: 'renommée {fame}',
   no_work: 'Plus d’œuvre',
@@ -314,6 +342,9 @@ const fr: Record<GalleristMessage, string> = {
   pay_money_explain: 'Il reste {left}.',
   pay_influence: '1 en influence, {from} → {to}',
   pay_influence_explain: 'Coûte {loss} à la fin.',
+  pay_influence_free: 'Ne coûte rien à la fin.',
+  pay_influence_star: 'Passe une étoile.',
+  pay_money_short: 'Votre argent ({money}) ne suffit pas.',
   proposed: 'proposé',
   kicked_you: 'Éjecté ({place}) !',
   kicked_other: '{name} est éjecté ({place}) et peut agir.',
@@ -322,8 +353,28 @@ const fr: Record<GalleristMessage, string> = {
   lacerda_waits: 'Vient en face de vous après votre premier tour.',
   lacerda_at: 'Ici : {place} ; ensuite : {next}.',
   lacerda_supply: 'Assistants : {count} en main, {placed} au marché.',
+  lacerda_how: 'Comment joue Lacerda',
+  lacerda_walks:
+    'Après chacun de vos tours, il avance d’un emplacement dans le sens horaire et laisse un assistant là où il était. S’il vous éjecte, vous ou votre assistant, vous pouvez agir.',
+  lacerda_kick: 'Éjecter Lacerda ou son assistant retire un ticket du box-office.',
+  lacerda_comes: 'Lacerda vient ici après votre tour.',
+  lacerda_market:
+    'Quand il vient au marché, ou en est éjecté, un de ses assistants prend la case marquée ; une tuile qui s’y trouve quitte la partie.',
+  lacerda_space: 'Le prochain assistant de Lacerda au marché prendra cette case.',
+  goals_title: 'Un niveau est gagné si tous ses objectifs sont atteints',
+  goal_cards_apprentice: 'Un objectif du conservateur et un du marchand d’art',
+  goal_cards_experienced: 'Le plus haut objectif du conservateur et un du marchand d’art',
+  goal_cards_master: 'Argent du conservateur et du marchand d’art',
+  goal_tiles: 'Tuiles de réputation',
+  goal_masterpieces: 'Œuvres de maître acquises',
+  goal_money: 'Argent à la fin',
   goal_met: 'atteint',
   goal_open: 'pas encore atteint',
+  level_won: 'gagné',
+  solo_you_won: 'Vous avez gagné ! Niveau : {level}',
+  solo_won: '{name} a gagné. Niveau : {level}',
+  solo_you_lost: 'Vous avez perdu : aucun niveau n’est complet',
+  solo_lost: '{name} a perdu : aucun niveau n’est complet',
 
   stage: 'Manche {round}',
   stage_near: 'Manche {round} : encore une après celle-ci',
@@ -335,6 +386,8 @@ const fr: Record<GalleristMessage, string> = {
 
   lesson_welcome:
     'Vous dirigez une galerie : découvrez des artistes, achetez leurs œuvres tant qu’elles sont bon marché, rendez-les célèbres, et vendez. Le plus d’argent gagne.',
+  lesson_welcome_solo:
+    'Vous dirigez une galerie : découvrez des artistes, achetez leurs œuvres tant qu’elles sont bon marché, rendez-les célèbres, et vendez. En face, il n’y a que Lacerda, qui barre le passage. Vous gagnez un niveau en atteignant tous ses objectifs ; ils sont listés près du plateau.',
   lesson_start:
     'Choisissez où commence votre galeriste. La tuile qui s’y trouve sera à vous à votre troisième œuvre exposée.',
   lesson_go:
@@ -350,7 +403,7 @@ const fr: Record<GalleristMessage, string> = {
   lesson_location:
     'Ce qui est éclairé, ce sont les actions de cet emplacement. Pointez pour lire le coût et le gain.',
   lesson_pay:
-    'L’argent est proposé. L’influence paie aussi, pas à pas jusqu’à la pièce suivante de la piste.',
+    'Le moins cher est proposé, mais vous choisissez : l’argent, ou l’influence, pas à pas jusqu’à la pièce suivante de la piste. Le reste se paie ensuite d’une façon ou de l’autre.',
   lesson_boost:
     'Plus de renommée, et toutes les œuvres de cet artiste valent plus. Cela coûte de l’influence jusqu’à l’étoile suivante.',
   lesson_ticket:
