@@ -7,6 +7,7 @@ import {
   columnCount,
   forms,
   lacerda,
+  locations,
   queuePlaces,
   tiles,
   visitors,
@@ -17,9 +18,15 @@ import {
   type ByVisitor,
   type GalleristComponents,
   type GalleristView,
+  type Location,
   type TileName,
   type WorkName,
 } from './types';
+
+// Whether an action of this location is being chosen; then its pieces say why they cannot be used.
+export function actingAt(view: GalleristView, location: Location): boolean {
+  return view.step === 'location' && locations[view.place] === location;
+}
 
 export function artistTile(view: GalleristView, artist: number, c: GalleristComponents): ArtistTile | null {
   const tile = view.artists[artist]?.tile;

@@ -57,7 +57,8 @@ const en = {
   stack_empty: '{form}: no work left.',
   stack_explain: 'When it is bought, its visitors ({visitors}) go to the plaza and its tickets to the buyer.',
   contract_label: 'Contract for {form}; bonus: {bonus}.',
-  contract_explain: 'Older ones below it: {depth}.',
+  contract_explain:
+    'Lets you sell a work ({form}); an assistant on it brings the bonus. On an empty space of yours it brings a ticket at once. Older cards below it: {depth}.',
   pile_empty: 'Empty pile of contracts.',
   contract_deck: 'Contracts in the deck: {count}; discarded: {thrown}.',
   contract_deck_explain: 'Deal four new ones before you take one; then you may also take none.',
@@ -70,6 +71,7 @@ const en = {
     'Costs {level} influence; the artist gains 1 fame, and 1 for each Collector in your gallery.',
   cell_place: 'Row {form}, column {column}',
   cell_empty: 'no tile',
+  place_holds: '{place}: {what}',
   cell_explain:
     'Taking it brings {influence} influence at once and needs the visitors of column {column} in your lobby.',
   tile_pays: 'At the end, for each: {influence} influence and {money} money.',
@@ -86,7 +88,8 @@ const en = {
   collector_limit: 'You may have {most} here: one more than works you have sold.',
   lobby_explain: 'The market asks for visitors in the lobby; a ticket brings one into the gallery.',
   office_label: '{ticket} tickets in the box office: {count}; discarded: {thrown}.',
-  office_explain: 'When the first colour runs out, there is an intermediate scoring.',
+  office_explain:
+    'Moves a visitor by one space: {visitor}. When the first colour runs out, there is an intermediate scoring.',
   pair_label: 'Two tickets: {one} and {two}.',
   track_label: '{name}: {influence} influence, worth {money} at the end.',
   track_explain: 'The next star down is {star}, the next coin {coin}.',
@@ -107,6 +110,8 @@ const en = {
   player_label: '{name}: {money} money, {influence} influence.',
   first_player: 'First player.',
   work_label: 'On show: a work by the {artist}, worth {value}.',
+  sell_explain:
+    'Sold, it brings its value at once. The contract is turned, and a visitor of your gallery leaves for the plaza.',
   start_tile_waits: 'The tile for {tile} waits here for a third work.',
   space_empty: 'Empty exhibition space.',
   space_fourth: 'Fourth exhibition space: only with a masterpiece on show.',
@@ -264,7 +269,8 @@ const fr: Record<GalleristMessage, string> = {
   stack_empty: '{form} : plus d’œuvre.',
   stack_explain: 'À l’achat, ses visiteurs ({visitors}) vont sur la place et ses tickets à l’acheteur.',
   contract_label: 'Contrat, {form} ; bonus : {bonus}.',
-  contract_explain: 'Plus anciens en dessous : {depth}.',
+  contract_explain:
+    'Permet de vendre une œuvre ({form}) ; un assistant posé dessus rapporte le bonus. Sur une case vide, il rapporte aussitôt un ticket. Plus anciens en dessous : {depth}.',
   pile_empty: 'Pile de contrats vide.',
   contract_deck: 'Contrats dans la pioche : {count} ; défaussés : {thrown}.',
   contract_deck_explain:
@@ -278,6 +284,7 @@ const fr: Record<GalleristMessage, string> = {
     'Coûte {level} d’influence ; l’artiste gagne 1 de renommée, et 1 par collectionneur de votre galerie.',
   cell_place: 'Rangée {form}, colonne {column}',
   cell_empty: 'pas de tuile',
+  place_holds: '{place} : {what}',
   cell_explain:
     'La prendre rapporte {influence} d’influence et demande dans votre lobby les visiteurs de la colonne {column}.',
   tile_pays: 'À la fin, pour chacun : {influence} d’influence et {money} d’argent.',
@@ -296,7 +303,8 @@ const fr: Record<GalleristMessage, string> = {
   lobby_explain:
     'Le marché demande des visiteurs dans le lobby ; un ticket en fait entrer un dans la galerie.',
   office_label: 'tickets ({ticket}) au box-office : {count} ; défaussés : {thrown}.',
-  office_explain: 'Quand la première couleur est épuisée, on fait un décompte intermédiaire.',
+  office_explain:
+    'Déplace un visiteur d’un espace : {visitor}. Quand la première couleur est épuisée, on fait un décompte intermédiaire.',
   pair_label: 'Deux tickets : {one} et {two}.',
   track_label: '{name} : {influence} d’influence, {money} à la fin.',
   track_explain: 'L’étoile suivante vers le bas est {star}, la pièce suivante {coin}.',
@@ -317,9 +325,11 @@ const fr: Record<GalleristMessage, string> = {
   player_label: '{name} : {money} d’argent, {influence} d’influence.',
   first_player: 'Premier joueur.',
   work_label: 'Exposée : une œuvre, {artist}, valeur {value}.',
+  sell_explain:
+    'Vendue, elle rapporte aussitôt sa valeur. Le contrat est retourné, et un visiteur de votre galerie part sur la place.',
   start_tile_waits: 'La tuile « {tile} » attend ici une troisième œuvre.',
   space_empty: 'Case d’exposition vide.',
-  space_fourth: 'Quatrième case : seulement avec un œuvre de maître exposé.',
+  space_fourth: 'Quatrième case : seulement avec une œuvre de maître exposée.',
   tile_label: 'Tuile de réputation : {tile}.',
   tile_space: 'Case de réputation vide ; une tuile ici rapporte : {bonus}.',
   desks_label: 'Assistants aux bureaux : {count} sur {all}.',
