@@ -1,4 +1,5 @@
 // The Gallerist alone: from the home page by clicking to a verdict on its goals.
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from './fixtures';
 import { playOn, untilMine } from './play';
@@ -52,5 +53,12 @@ test('a solo game that meets the goals of a level is won', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: /has won. Level: / })).toBeVisible();
   const apprentice = dialog.locator('section', { hasText: 'Apprentice' });
   await expect(apprentice.locator('.met')).toHaveCount(4);
-  await expect(apprentice.getByText('won', { exact: true })).toBeVisible();
+  await expect(apprentice.getByText('· won', { exact: true })).toBeVisible();
+  // For screen readers, in both themes.
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)])).toEqual([]);
+  }
 });
