@@ -28,6 +28,7 @@ export const en = {
   'home.open.new': 'Open a table yourself',
   'home.done': 'Lately finished',
   'home.play': 'Play now',
+  'home.solo': 'Solo',
   'home.starting': 'Laying the table…',
   'home.table': 'With friends…',
   'home.players.one': '{n} player',
@@ -38,6 +39,7 @@ export const en = {
   'list.free.other': '{n} free seats',
   'list.ready': 'Ready to start',
   'list.won': 'Won by {name}',
+  'list.solo': 'Played alone',
 
   'new.title': 'A new table',
   'new.game': 'Game',

@@ -30,6 +30,7 @@ export const fr: Record<MessageKey, string> = {
   'home.open.new': 'Ouvrez une table',
   'home.done': 'Terminées récemment',
   'home.play': 'Jouer',
+  'home.solo': 'En solo',
   'home.starting': 'On dresse la table…',
   'home.table': 'Entre amis…',
   'home.players.one': '{n} joueur',
@@ -40,6 +41,7 @@ export const fr: Record<MessageKey, string> = {
   'list.free.other': '{n} places libres',
   'list.ready': 'Prête à commencer',
   'list.won': 'Victoire : {name}',
+  'list.solo': 'Partie en solo',
 
   'new.title': 'Une nouvelle table',
   'new.game': 'Jeu',
