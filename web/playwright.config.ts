@@ -8,8 +8,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // Each run draws other cards and dice: a press that meets a moving piece may be made again.
-  retries: 3,
   reporter: [['list']],
   use: {
     locale: 'en-GB',

@@ -98,11 +98,19 @@ Result<Move> Table::read_move(const Json& json) const {
   return static_cast<Move>(number);
 }
 
+std::vector<std::string> Table::names_in(const Catalogue& catalogue) const {
+  std::vector<std::string> names = names_;
+  while (static_cast<int>(names.size()) < players()) {
+    names.push_back(catalogue.say("seat", {{"n", names.size() + 1}}));
+  }
+  return names;
+}
+
 std::string Table::move_words(const Catalogue& catalogue, Move move) const {
   const MoveShape s = shape(move);
   const Kind& kind = info().move_kinds[static_cast<std::size_t>(s.kind)];
-  return shape_words(catalogue, info().id, "move", kind, shape_json(kind, s.args), names_,
-                     [this](int number) { return title(number); });
+  return shape_words(catalogue, info().id, "move", kind, shape_json(kind, s.args),
+                     names_in(catalogue), [this](int number) { return title(number); });
 }
 
 Json Table::events_json(int ply, Seat viewer) const {
@@ -120,9 +128,10 @@ std::vector<std::string> Table::events_words(int ply, Seat viewer,
                                              const Catalogue& catalogue) const {
   std::vector<std::string> out;
   const Json events = events_json(ply, viewer);
+  const std::vector<std::string> names = names_in(catalogue);
   for (std::size_t i = 0; i < events.size(); ++i) {
     const Kind& kind = info().event_kinds[plies()[static_cast<std::size_t>(ply)].events[i].kind];
-    out.push_back(shape_words(catalogue, info().id, "event", kind, events[i], names_,
+    out.push_back(shape_words(catalogue, info().id, "event", kind, events[i], names,
                               [this](int number) { return title(number); }));
   }
   return out;

@@ -90,6 +90,8 @@ class Table {
   // Who sits where, for words and records.
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
   void set_names(std::vector<std::string> names) { names_ = std::move(names); }
+  // One for each player; who has no name is called by the number of the seat.
+  [[nodiscard]] std::vector<std::string> names_in(const Catalogue& catalogue) const;
 
   [[nodiscard]] Json move_json(Move move) const;
   // A number or a structured form; says which field is wrong.

@@ -81,6 +81,9 @@ std::string shape_words(const Catalogue& catalogue, std::string_view game, std::
     if (i >= 0 && i < static_cast<std::int64_t>(names.size())) {
       return names[static_cast<std::size_t>(i)];
     }
+    // Beyond the players: the one whom nobody plays, where the game has such a one.
+    const std::string dummy = std::string(game) + ".dummy";
+    if (catalogue.find(dummy) != nullptr) return catalogue.say(dummy);
     return catalogue.say("seat", {{"n", i + 1}});
   };
   for (int i = 0; i < kind.arity(); ++i) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "engine/games/games.h"
@@ -74,6 +75,8 @@ TEST(Words, EveryMessageOfEveryGameIsThereAndUsed) {
     for (const auto reason : info->reasons.subspan(1)) {
       wanted.insert(game + "rule." + std::string(reason));
     }
+    // Who is not played by anybody, in games for one.
+    if (info->min_players == 1) wanted.insert(game + "dummy");
     for (const auto part : info->parts) wanted.insert(game + "part." + std::string(part));
     const Json options = options_json(info->id);
     for (auto it = options.begin(); it != options.end(); ++it) {
@@ -94,6 +97,19 @@ TEST(Words, EveryMessageOfEveryGameIsThereAndUsed) {
       EXPECT_TRUE(names_a_number || wanted.contains(key)) << key << " is never used";
     }
   }
+}
+
+TEST(Words, ASeatBeyondThePlayersIsTheDummys) {
+  const Catalogue& en = engine_words(Language::en);
+  const auto& kinds = find_game("gallerist")->event_kinds;
+  const Kind& kind = *std::find_if(kinds.begin(), kinds.end(),
+                                   [](const Kind& k) { return k.name == "kicked_out"; });
+  Json form = {{"kind", "kicked_out"}, {"piece", "assistant"}, {"location", "market"}, {"seat", 1}};
+  const auto say = [&](const std::vector<std::string>& names) {
+    return shape_words(en, "gallerist", "event", kind, form, names, {});
+  };
+  EXPECT_EQ(say({"Ada"}), "Lacerda's assistant is kicked out of the International Market.");
+  EXPECT_EQ(say({"Ada", "Bo"}), "Bo's assistant is kicked out of the International Market.");
 }
 
 }  // namespace

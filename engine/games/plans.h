@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/core/table.h"
@@ -15,5 +16,13 @@ struct Plan {
 
 // What the decider can plan now, without the moves that are plain choices. Empty in most games.
 std::vector<Plan> plans(const Table& table);
+
+// A move that would end a plan, were there not too little to pay for it.
+struct TooDear {
+  int cost = 0;
+  int left = 0;
+};
+
+std::optional<TooDear> too_dear(const Table& table, Move move);
 
 }  // namespace emporium

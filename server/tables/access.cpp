@@ -20,7 +20,7 @@ bool is_invited(const TableState& state, const Viewing& viewing) {
 bool belongs(const TableState& state, std::string_view user) {
   return state.owner == user || state.is_seated(user) ||
          std::any_of(state.seats.begin(), state.seats.end(),
-                     [&](const SeatState& seat) { return seat.resigned_by == user; });
+                     [&](const SeatState& seat) { return seat.left_by == user; });
 }
 
 Status may_look(const TableState& state, const User& user, const Viewing& viewing) {

@@ -10,7 +10,7 @@ namespace emporium::server {
 
 // Whether somebody came with the table's secret word, or needs none.
 bool is_invited(const TableState& state, const Viewing& viewing);
-// Whether somebody belongs to the table: owns it, sits there, or did until resigning.
+// Whether somebody belongs to the table: owns it, sits there, or did before the computer took over.
 bool belongs(const TableState& state, std::string_view user);
 
 // Who may look at all: those who belong; with an invitation, whoever could join or watch.

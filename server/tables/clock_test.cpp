@@ -96,6 +96,27 @@ TEST(Clock, AtZeroTheComputerTakesOver) {
   EXPECT_TRUE(table.state.deserters.empty());
 }
 
+TEST(Clock, WhoRanOutOfAMovesTimeMayComeBackWithTimeForAWholeMove) {
+  Timed table(with_clock("move", "computer"));
+  const int seat = table.state.acting();
+  const std::string who = table.actor();
+  table.now += 60000;
+  ASSERT_EQ(table.attend(), "");
+  table.now += 5000;
+  ASSERT_EQ(table.say(who, {{"do", "join"}, {"seat", seat}}), "");
+  EXPECT_EQ(table.state.acting(), seat);
+  EXPECT_EQ(*table.state.deadline(), table.now + 60000);
+}
+
+TEST(Clock, WhoSpentTheWholeBudgetDoesNotComeBack) {
+  Timed table(with_clock("budget", "computer"));
+  const int seat = table.state.acting();
+  const std::string who = table.actor();
+  table.now += 60000;
+  ASSERT_EQ(table.attend(), "");
+  EXPECT_EQ(table.say(who, {{"do", "join"}, {"seat", seat}}), "seat_taken");
+}
+
 TEST(Clock, AtZeroThePersonResigns) {
   Timed table(with_clock("budget", "resign"));
   const int seat = table.state.acting();

@@ -168,12 +168,9 @@ Status Decision::import(const Json& record) {
 }
 
 Status Decision::adopt(const User& guest, const User& account) {
-  const bool resigned =
-      std::any_of(state_.seats.begin(), state_.seats.end(),
-                  [&](const SeatState& seat) { return seat.resigned_by == guest.id; });
   const bool deserted = std::find(state_.deserters.begin(), state_.deserters.end(), guest.id) !=
                         state_.deserters.end();
-  if (state_.owner == guest.id || state_.is_seated(guest.id) || resigned || deserted) {
+  if (belongs(state_, guest.id) || deserted) {
     emit(Adopted{guest.id, account.id, account.name});
   }
   return Done{};

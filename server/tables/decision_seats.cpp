@@ -1,6 +1,7 @@
 // Who sits where, and what the owner may do.
 #include <algorithm>
 
+#include "server/tables/access.h"
 #include "server/tables/decision.h"
 #include "server/tables/levels.h"
 #include "server/tables/words.h"
@@ -12,17 +13,22 @@ bool Decision::has_free_seat() const {
                      [](const SeatState& seat) { return seat.kind == SeatKind::free; });
 }
 
+// A free seat, or one's own that the computer plays on for meanwhile.
 Status Decision::join(Fields& fields) {
   const std::optional<int> given = given_seat(fields);
-  const std::string name = fields.text("name", 1, kMaxName, asker_.user.name);
+  const bool returns = given && state_.may_return(*given, asker_.user.id);
+  const std::string known = returns ? at(*given).name : asker_.user.name;
+  const std::string name = fields.text("name", 1, kMaxName, known);
   if (Status status = fields.finish(); !status.ok()) return status;
   if (state_.status == TableStatus::over) return refuse("over", "over");
-  if (!asker_.invited && !owns() && !state_.is_seated(asker_.user.id)) {
-    return refuse("not_found", "not_found");
-  }
-  if (given && at(*given).kind != SeatKind::free) return refuse("conflict", "seat_taken");
+  if (!asker_.invited && !belongs(state_, asker_.user.id)) return refuse("not_found", "not_found");
+  if (given && !returns && at(*given).kind != SeatKind::free)
+    return refuse("conflict", "seat_taken");
   int seat = given.value_or(0);
-  while (seat < static_cast<int>(state_.seats.size()) && at(seat).kind != SeatKind::free) ++seat;
+  while (!given && seat < static_cast<int>(state_.seats.size()) &&
+         at(seat).kind != SeatKind::free) {
+    ++seat;
+  }
   if (seat == static_cast<int>(state_.seats.size())) return refuse("conflict", "no_free_seat");
   emit(Joined{seat, asker_.user.id, name});
   drive();

@@ -304,6 +304,21 @@ TEST(Decision, ALeaversSeatGoesToTheComputerOrToSomebodyElse) {
   EXPECT_EQ(table.say("cleo", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
 }
 
+TEST(Decision, WhoHandedASeatToTheComputerMayTakeItBack) {
+  Started2 table("essen");
+  table.invited = false;
+  ASSERT_EQ(table.say("ben", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
+  EXPECT_EQ(table.state.deserters, std::vector<std::string>{"ben"});
+  EXPECT_EQ(table.say("cleo", {{"do", "join"}, {"seat", 1}}), "not_found");
+  EXPECT_EQ(table.say("ann", {{"do", "join"}, {"seat", 1}}), "seat_taken") << "it is not hers";
+  ASSERT_EQ(table.say("ben", {{"do", "join"}, {"seat", 1}}), "");
+  EXPECT_EQ(table.state.seats[1].kind, SeatKind::person);
+  EXPECT_EQ(table.state.seats[1].name, "Name of ben");
+  EXPECT_TRUE(table.state.deserters.empty());
+  ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");
+  EXPECT_EQ(table.say("ben", {{"do", "join"}, {"seat", 1}}), "seat_taken");
+}
+
 TEST(Decision, AHeldTurnIsEndedByLeaving) {
   Started2 table("essen");
   table.play_until_held();

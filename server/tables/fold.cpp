@@ -132,6 +132,7 @@ void TableState::stand_in(int seat) {
   SeatState& who = at(seat);
   who.stands_in = who.stands_in || who.kind != SeatKind::computer;
   who.kind = SeatKind::computer;
+  if (!who.user.empty()) who.left_by = who.user;
   who.user.clear();
   who.away = false;
 }
@@ -152,6 +153,7 @@ Status TableState::take(const Handed& deed, const Action& /*action*/) {
   }
   if (!playing) {
     seat.stands_in = false;
+    seat.left_by.clear();
     seat.name.clear();
   }
   return Done{};
@@ -206,7 +208,6 @@ void TableState::resign(int seat) {
   SeatState& who = at(seat);
   if (held == seat) held.reset();
   who.resigned = true;
-  who.resigned_by = who.user;
   stand_in(seat);
   who.level = setup.stand_in;
 }
@@ -224,6 +225,7 @@ Status TableState::take(const RanOut& deed, const Action& /*action*/) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   if (acting() != deed.seat) return unreadable("that seat's clock does not run");
   SeatState& seat = at(deed.seat);
+  seat.clock = 0;
   if (setup.clock.at_zero == ClockSetup::AtZero::nothing) {
     seat.away = true;
     ran_out_ = true;
@@ -249,7 +251,7 @@ Status TableState::take(const Adopted& deed, const Action& /*action*/) {
   }
   for (SeatState& seat : seats) {
     if (seat.user == deed.from) seat.user = deed.to;
-    if (seat.resigned_by == deed.from) seat.resigned_by = deed.to;
+    if (seat.left_by == deed.from) seat.left_by = deed.to;
   }
   std::replace(deserters.begin(), deserters.end(), deed.from, deed.to);
   return Done{};

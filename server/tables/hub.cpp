@@ -345,7 +345,7 @@ void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
       SeatSetup& next = setup->seats[s];
       const bool computer = seat.kind == SeatKind::computer && !seat.stands_in;
       next = {computer ? SeatKind::computer : SeatKind::free, "", computer ? seat.level : ""};
-      if ((seat.resigned ? seat.resigned_by : seat.user) != user.id) continue;
+      if ((seat.stands_in ? seat.left_by : seat.user) != user.id) continue;
       seats.push_back(static_cast<int>(s));
       names.push_back(seat.name);
     }

@@ -1,6 +1,7 @@
 #include "server/tables/look.h"
 
 #include "engine/games/games.h"
+#include "engine/games/plans.h"
 #include "server/tables/fields.h"
 
 namespace emporium::server {
@@ -50,6 +51,13 @@ Result<Json> why_json(const TableState& state, const Beholder& who, const Json& 
              std::string(state.game->info().reasons[static_cast<std::size_t>(reason)])};
   }
   error = in_words(error, state.setup.game, who.language);
+  // People wish to be there, not to step there: what the whole way would take is the better reason.
+  const auto dear = decides(state, who) ? too_dear(*state.game, move.value()) : std::nullopt;
+  if (dear) {
+    error.message =
+        table_words(who.language)
+            .say(state.setup.game + ".board.too_far", {{"cost", dear->cost}, {"left", dear->left}});
+  }
   json["rule"] = error.rule.empty() ? Json(nullptr) : Json(error.rule);
   json["words"] = error.rule.empty() ? Json(nullptr) : Json(error.message);
   return json;

@@ -22,7 +22,11 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
     Json json = {{"seat", s}, {"kind", std::string(kind_name(seat.kind))}};
     if (!seat.user.empty()) json["user"] = seat.user;
     json["name"] = names[s];
-    if (seat.kind == SeatKind::computer) json["level"] = seat.level;
+    if (seat.kind == SeatKind::computer) {
+      json["level"] = seat.level;
+      if (seat.stands_in) json["stands_in"] = true;
+      if (state.may_return(static_cast<int>(s), who.user.id)) json["yours"] = true;
+    }
     json["mine"] = seat.kind == SeatKind::person && seat.user == who.user.id;
     if (seat.away) json["away"] = true;
     if (seat.resigned) json["resigned"] = true;

@@ -234,6 +234,23 @@ TEST(Look, PreviewsWhatShowsNothingHidden) {
   }
 }
 
+TEST(Look, SaysHowFarABoothIs) {
+  Random4 table(*find_game("essen"), 9);
+  int far = 0;
+  for (int i = 0; i < 80 && table.step(); ++i) {
+    if (table.state.held || table.state.status != TableStatus::playing) continue;
+    if (table.state.game->decider() < 0) continue;
+    const Beholder who{TestTable::person("ann"), static_cast<Seat>(table.state.acting())};
+    const Json wish = {{"kind", "walk"}, {"booth", 1 + (i * 7) % 60}};
+    const auto why = why_json(table.state, who, {{"do", "why"}, {"id", 1}, {"move", wish}});
+    ASSERT_TRUE(why.ok()) << why.error().message;
+    if (const Json& words = why.value()["words"]; words.is_string()) {
+      far += words.get<std::string>().starts_with("Too far: the way there takes ") ? 1 : 0;
+    }
+  }
+  EXPECT_GT(far, 0);
+}
+
 TEST(Look, ReplaysEachPlyAndDrawsTheScores) {
   for (const GameInfo* info : games()) {
     Random4 table(*info, 13);

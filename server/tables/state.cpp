@@ -24,6 +24,13 @@ bool TableState::is_seated(std::string_view user) const {
   });
 }
 
+bool TableState::may_return(int seat, std::string_view user) const {
+  const SeatState& who = seats[static_cast<std::size_t>(seat)];
+  const bool time = setup.clock.kind != ClockSetup::Kind::budget || who.clock > 0;
+  return who.kind == SeatKind::computer && who.stands_in && !who.resigned && who.left_by == user &&
+         time;
+}
+
 std::vector<int> TableState::seats_of(std::string_view user) const {
   std::vector<int> mine;
   for (std::size_t s = 0; s < seats.size(); ++s) {

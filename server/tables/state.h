@@ -23,8 +23,8 @@ struct SeatState {
   bool stands_in = false;  // the computer, for a person who was here
   bool away = false;       // its person left, or let the clock run out
   bool resigned = false;
-  std::string resigned_by = {};
-  Millis clock = 0;  // what is left of its budget, at the start of its turn
+  std::string left_by = {};  // whom the computer stands in for
+  Millis clock = 0;          // what is left of its budget, at the start of its turn
 };
 
 struct ChatLine {
@@ -67,6 +67,9 @@ class TableState {
 
   [[nodiscard]] bool is_seated(std::string_view user) const;
   [[nodiscard]] std::vector<int> seats_of(std::string_view user) const;
+  // Whether the computer only stands in for that person there, who may come back: nobody resigned,
+  // and there is time left to play with.
+  [[nodiscard]] bool may_return(int seat, std::string_view user) const;
   [[nodiscard]] int ply() const { return static_cast<int>(game->plies().size()); }
   // From which ply on lines that were told up to `since` have been withdrawn.
   [[nodiscard]] std::optional<int> withdrawn_from(std::int64_t since) const;

@@ -40,7 +40,7 @@ Summary summarize(const TableState& state) {
   std::set<std::string> people = {state.owner};
   for (const SeatState& seat : state.seats) {
     if (seat.kind == SeatKind::person) people.insert(seat.user);
-    if (!seat.resigned_by.empty()) people.insert(seat.resigned_by);
+    if (!seat.left_by.empty()) people.insert(seat.left_by);
   }
   summary.people.assign(people.begin(), people.end());
   if (const int acting = state.acting(); acting >= 0) {
@@ -99,7 +99,7 @@ std::vector<Outcome> outcomes(const TableState& state) {
   });
   for (const int s : order) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
-    const std::string& user = seat.resigned ? seat.resigned_by : seat.user;
+    const std::string& user = seat.resigned ? seat.left_by : seat.user;
     if (user.empty() || known(user)) continue;
     out.push_back(
         {user, state.setup.game, players, places[static_cast<std::size_t>(s)], scores.total(s)});

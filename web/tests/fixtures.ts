@@ -105,3 +105,21 @@ export async function newTable(
 export async function ready(page: Page) {
   await page.waitForSelector('body[data-ready]');
 }
+
+// Two people in two browsers at one table that has begun; the one who is to move comes first.
+export async function pair(
+  page: Page,
+  another: () => Promise<Page>,
+  game: string,
+  more: object = {},
+): Promise<[mover: Page, other: Page]> {
+  const address = await newTable(page, game, ['me', 'open'], more);
+  await page.goto(address);
+  const guest = await another();
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ready(page), ready(guest)]);
+  const mine = await page.locator('.table').getAttribute('data-doing');
+  return mine === 'mine' ? [page, guest] : [guest, page];
+}

@@ -45,3 +45,11 @@ for (const { game, lang, players } of games) {
     });
   });
 }
+
+for (const game of ['gallerist', 'kairo']) {
+  test(`some turns of ${game} by keys alone`, async ({ page }) => {
+    await page.goto(await newTable(page, game, ['me', { computer: 'novice' }]));
+    await ready(page);
+    await playOn(page, 5, 15, 'keys');
+  });
+}

@@ -46,22 +46,17 @@ const lit = '.board .piece.lit';
 const acts = '.bar .act:enabled';
 const answers = '.chooser button:not(.close)';
 
-// Where on the screen the nth one can be pressed: some point of it that nothing else covers.
-async function pointOf(page: Page, selector: string, n: number, block: 'nearest' | 'center' = 'nearest') {
+// Where on the screen the nth one can be pressed: some point of it that nothing else covers, once
+// nothing glides any more and it was scrolled into view as the browser does it.
+async function pointOf(page: Page, selector: string, n: number) {
   return page.evaluate(
-    ([selector, n, block]) => {
-      const element = document.querySelectorAll(selector as string)[n as number];
+    async ([selector, n]) => {
+      const moving = document.querySelector('.board')?.getAnimations({ subtree: true }) ?? [];
+      const glides = moving.filter((animation) => !(animation instanceof CSSAnimation));
+      await Promise.allSettled(glides.map((animation) => animation.finished));
+      const element = document.querySelectorAll(selector)[n];
       if (!element) return null;
-      element.scrollIntoView({ block: block as ScrollLogicalPosition, inline: 'nearest' });
-      const bar = document.querySelector('.prompt')?.getBoundingClientRect();
-      if (
-        bar &&
-        bar.top > innerHeight / 2 &&
-        element.getBoundingClientRect().bottom > bar.top &&
-        !element.closest('.prompt')
-      ) {
-        element.scrollIntoView({ block: 'center' });
-      }
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const box = element.getBoundingClientRect();
       for (const [fx, fy] of [
         [0.5, 0.5],
@@ -80,7 +75,7 @@ async function pointOf(page: Page, selector: string, n: number, block: 'nearest'
       }
       return null;
     },
-    [selector, n, block] as const,
+    [selector, n] as const,
   );
 }
 
@@ -91,13 +86,11 @@ async function press(page: Page, selector: string, n: number, hand: Hand) {
     await target.press('Enter');
     return;
   }
-  // Something may still glide over it, or a bar at the edge cover it: then it is brought to the middle.
-  let at = await pointOf(page, selector, n);
-  for (let tries = 0; at === null && tries < 20; tries += 1) {
-    await page.waitForTimeout(150);
-    at = await pointOf(page, selector, n, 'center');
+  const at = await pointOf(page, selector, n);
+  if (at === null) {
+    const what = await page.locator(selector).nth(n).getAttribute('data-piece');
+    expect(at, `${selector} ${n} (${what}) can be pressed by mouse`).not.toBeNull();
   }
-  expect(at, `${selector} ${n} can be pressed by mouse`).not.toBeNull();
   await page.mouse.click(at!.x, at!.y);
 }
 

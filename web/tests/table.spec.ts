@@ -1,6 +1,6 @@
 // Around the table: taking back, asking why, typing, hints, hot seat, two browsers, broken lines.
 import type { Page } from '@playwright/test';
-import { expect, newTable, ready, test } from './fixtures';
+import { expect, newTable, quick, ready, test } from './fixtures';
 import { chooser, goneOn, move, playOn, sight, untilMine } from './play';
 
 const computer = { computer: 'novice' };
@@ -48,7 +48,10 @@ test('a wish that the rules refuse is answered by the rule', async ({ page }) =>
   const dark = page.locator('.board [data-piece^="booth:"]:not(.lit)');
   await dark.first().focus();
   await dark.first().press('Enter');
-  await expect(page.locator('.refusal')).not.toBeEmpty();
+  // Never "to a neighbouring space": one click walks anywhere.
+  await expect(page.locator('.refusal')).toHaveText(
+    /^(Too far: the way there takes \d+ actions?, |You have not )/,
+  );
 });
 
 test('hints, the keyboard help, the menu and the log', async ({ page }) => {
@@ -88,6 +91,29 @@ test('what happened since my last turn can be watched again', async ({ page }) =
   await expect(page.locator('.board .piece.lit')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the table' }).click();
   await expect(page.locator('.board .piece.lit').first()).toBeVisible();
+});
+
+test('what glides over the board does not catch presses', async ({ page }) => {
+  const slow = JSON.stringify({ ...quick, speed: 'slow' });
+  await page.addInitScript((text) => localStorage.setItem('emporium.settings', text), slow);
+  await page.goto(await newTable(page, 'kairo', ['me', computer]));
+  await ready(page);
+  const gliding = page.waitForFunction(
+    () => {
+      const moving = document.querySelector('.board')?.getAnimations({ subtree: true }) ?? [];
+      const glides = moving
+        .map(({ effect }) => effect as KeyframeEffect)
+        .filter((effect) => effect.getKeyframes()[0]?.transform?.toString().startsWith('translate'));
+      const passed = glides.filter(
+        ({ target }) => !target!.closest('.lit') && !target!.querySelector('.lit'),
+      );
+      return passed.length === 0 ? null : passed.map(({ target }) => getComputedStyle(target!).pointerEvents);
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+  await playOn(page, 3, 6);
+  expect(new Set(await (await gliding).jsonValue())).toEqual(new Set(['none']));
 });
 
 test('another language at a click, on the table too', async ({ page }) => {

@@ -28,11 +28,24 @@ export interface Glance {
   icon?: 'money' | 'cards' | 'goods' | 'people' | 'star';
 }
 
-export interface Lesson {
+export interface Lesson<View = Json> {
   // Shown at the first decision of this step in a first game; `piece` is pointed at.
   step: string;
+  when?: (view: View) => boolean; // only then
   piece?: PieceId;
   message: string; // a key of `messages`
+}
+
+export interface GoalsProps<View = Json> {
+  view: View;
+  goals: Json; // by level, as the engine says
+  components: Json;
+}
+
+// A game that is also played alone, for goals at several levels.
+export interface Solo<View = Json> {
+  Goals: Component<GoalsProps<View>>; // which are met
+  verdict(goals: Json, name: string | null): string; // who won or lost, and what; null: you
 }
 
 export interface GameModule<View = Json> {
@@ -55,5 +68,6 @@ export interface GameModule<View = Json> {
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
   messages: { en: Record<string, string>; fr: Record<string, string> };
-  lessons: Lesson[];
+  lessons: Lesson<View>[];
+  solo?: Solo<View>;
 }

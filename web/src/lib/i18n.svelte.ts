@@ -38,14 +38,17 @@ export function t(key: MessageKey, args?: Arguments): string {
   return fill(catalogues[lang][key], args);
 }
 
+function plural(n: number): 'one' | 'other' {
+  return new Intl.PluralRules(lang).select(n) === 'one' ? 'one' : 'other';
+}
+
 // A key with `.one` and `.other`; French counts 0 as one.
 export function count<K extends string>(
   key: `${K}.one` & MessageKey extends never ? never : K,
   n: number,
   args: Arguments = {},
 ): string {
-  const form = new Intl.PluralRules(lang).select(n) === 'one' ? 'one' : 'other';
-  return t(`${key}.${form}` as MessageKey, { n: number(n), ...args });
+  return t(`${key}.${plural(n)}` as MessageKey, { n: number(n), ...args });
 }
 
 export function number(n: number): string {
@@ -68,6 +71,13 @@ export function teller<K extends string>(messages: {
   fr: Record<NoInfer<K>, string>;
 }): (key: K, args?: Arguments) => string {
   return (key, args) => fill(messages[lang][key] ?? key, args);
+}
+
+// The same for a game's own keys with `.one` and `.other`: `const tellCount = counter(tell)`.
+export function counter<K extends string>(tell: (key: K, args?: Arguments) => string) {
+  type Stem = K extends `${infer S}.one` ? S : never;
+  return (stem: Stem, n: number, args: Arguments = {}): string =>
+    tell(`${stem}.${plural(n)}` as K, { n, ...args });
 }
 
 // Loads the engine's words before the language changes, so that nothing is shown half translated.

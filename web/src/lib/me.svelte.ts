@@ -11,7 +11,10 @@ export function setMe(next: Me) {
   person = next;
 }
 
-export async function loadMe(): Promise<Me> {
-  person = await api.me();
-  return person;
+let asked: Promise<Me> | null = null;
+
+// Asks once, however many want to know.
+export function loadMe(): Promise<Me> {
+  asked ??= api.me().then((answer) => (person = answer));
+  return asked;
 }

@@ -27,9 +27,13 @@ export async function askLeave(): Promise<boolean> {
 export function callBack(title: string, body: string) {
   if (!document.hidden || !settings.notify) return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const note = new Notification(title, { body, tag: 'emporium-turn' });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(title, { body, tag: 'emporium-turn' });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some phones show notifications of installed pages only; the mark in the title remains.
+  }
 }

@@ -30,6 +30,8 @@ export interface SeatInfo {
   user?: string;
   name: string;
   level?: string;
+  stands_in?: boolean; // the computer plays on for a person
+  yours?: boolean; // for you, who may come back
   mine: boolean;
   away?: boolean;
   resigned?: boolean;

@@ -17,9 +17,9 @@ export async function theUsualLevel(): Promise<string> {
   return usualLevel((await api.games()).levels);
 }
 
-export async function playNow(game: string): Promise<void> {
+export async function playNow(game: string, players = usualPlayers(game)): Promise<void> {
   const computer = await theUsualLevel();
-  const computers = Array.from({ length: usualPlayers(game) - 1 }, () => ({ computer }));
+  const computers = Array.from({ length: players - 1 }, () => ({ computer }));
   const { id } = await api.create({ game, seats: [{ person: 'me' }, ...computers], start: true });
   go(`/table/${id}`);
 }

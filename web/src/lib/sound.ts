@@ -19,9 +19,14 @@ const notes: Record<Sound, [frequency: number, at: number][]> = {
 
 let context: AudioContext | null = null;
 
-export function play(sound: Sound) {
+const late = 300; // ms; a browser that waits for the person's first press wakes up too late
+
+export async function play(sound: Sound) {
   if (!settings.sounds) return;
   context ??= new AudioContext();
+  const asked = performance.now();
+  if (context.state !== 'running') await context.resume();
+  if (performance.now() - asked > late) return;
   const start = context.currentTime + 0.01;
   for (const [frequency, at] of notes[sound]) {
     const tone = context.createOscillator();

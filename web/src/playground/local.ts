@@ -2,6 +2,7 @@
 // would be told and answering as it would (docs/server.md), as far as one person at one screen goes.
 import type { History } from '../lib/api';
 import type { SocketLike } from '../lib/client';
+import { word } from '../lib/i18n.svelte';
 import type { Choice, Form, LogLine, Plan, SeatInfo, Score, ServerMessage, State } from '../lib/protocol';
 
 export interface LocalSetup {
@@ -208,7 +209,7 @@ export class LocalTable {
       decider: at.decider,
       step: at.step,
       prompt: seen.prompt,
-      help: '',
+      help: word(`${this.setup.game}.help.${at.step}`),
       over: at.over,
       held: null,
       thinking: [],

@@ -70,8 +70,13 @@ function slide(element: Element, dx: number, dy: number, ms: number) {
     const matrix = element.getScreenCTM();
     if (matrix) scale = { x: matrix.a || 1, y: matrix.d || 1 };
   }
-  target.animate([{ transform: `translate(${dx / scale.x}px, ${dy / scale.y}px)` }, { transform: 'none' }], {
-    duration: ms * 2,
-    easing: 'cubic-bezier(.3,.7,.2,1)',
-  });
+  // What passes over a piece must not catch the press that is meant for it.
+  const lets = element.matches('.lit') || element.querySelector('.lit') ? {} : { pointerEvents: 'none' };
+  target.animate(
+    [
+      { transform: `translate(${dx / scale.x}px, ${dy / scale.y}px)`, ...lets },
+      { transform: 'none', ...lets },
+    ],
+    { duration: ms * 2, easing: 'cubic-bezier(.3,.7,.2,1)' },
+  );
 }

@@ -24,6 +24,9 @@ const lookMs = 420; // how long another's move is shown before the next
 export class TableSession {
   live = $state.raw<State | null>(null); // the newest
   story = $state.raw<Story>(emptyStory());
+  arrived = $state(0); // when the newest came, by this machine's clock
+  heard = $state(0); // how much of the chat was on the screen
+  following = $state(false); // to the next table, as soon as its name is known
   connection = $state.raw<Connection>({ kind: 'connecting' });
   online = $state.raw<string[]>([]);
   watching = $state(0);
@@ -119,6 +122,20 @@ export class TableSession {
   restart = () => void this.command({ do: 'restart_turn', seat: this.live?.seat });
   endTurn = () => void this.command({ do: 'end_turn', seat: this.live?.seat });
 
+  // Talk does not interrupt the game.
+  async say(text: string): Promise<boolean> {
+    this.notice = null;
+    const outcome = await this.client.command({ do: 'say', text });
+    if ('error' in outcome) this.notice = outcome.error.message;
+    return !('error' in outcome);
+  }
+
+  // Creates the table that follows, or sits down where somebody else has.
+  rematch = async () => {
+    const outcome = await this.command({ do: 'rematch' });
+    this.following = !('error' in outcome);
+  };
+
   hint(): Promise<Candidate[] | Problem | null> {
     return this.client.hint();
   }
@@ -131,6 +148,7 @@ export class TableSession {
   private receive(state: State, story: Story) {
     const otherEyes = this.live !== null && this.live.seat !== state.seat;
     this.live = state;
+    this.arrived = Date.now();
     this.story = story;
     if (state.view === undefined) return;
     if (!this.desk) return void this.loadGame(state);

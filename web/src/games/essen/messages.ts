@@ -1,5 +1,5 @@
 // The board's own words; names that the engine knows come from its catalogue.
-import { language, teller, type Arguments } from '../../lib/i18n.svelte';
+import { counter, teller } from '../../lib/i18n.svelte';
 import { en } from './words/en';
 import { fr } from './words/fr';
 
@@ -11,11 +11,4 @@ export const messages: { en: Record<MessageKey, string>; fr: Record<MessageKey, 
 };
 
 export const tell = teller<MessageKey>(messages);
-
-// The stem of keys that exist as `.one` and `.other`.
-type Counted = MessageKey extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never;
-
-export function tellCount(stem: Counted, n: number, args: Arguments = {}): string {
-  const form = new Intl.PluralRules(language()).select(n) === 'one' ? 'one' : 'other';
-  return tell(`${stem}.${form}` as MessageKey, { n, ...args });
-}
+export const tellCount = counter(tell);

@@ -7,6 +7,7 @@ import {
   columnCount,
   forms,
   lacerda,
+  locations,
   queuePlaces,
   tiles,
   visitors,
@@ -17,9 +18,15 @@ import {
   type ByVisitor,
   type GalleristComponents,
   type GalleristView,
+  type Location,
   type TileName,
   type WorkName,
 } from './types';
+
+// Whether an action of this location is being chosen; then its pieces say why they cannot be used.
+export function actingAt(view: GalleristView, location: Location): boolean {
+  return view.step === 'location' && locations[view.place] === location;
+}
 
 export function artistTile(view: GalleristView, artist: number, c: GalleristComponents): ArtistTile | null {
   const tile = view.artists[artist]?.tile;
@@ -92,6 +99,16 @@ export function moneyOfInfluence(space: number, c: GalleristComponents): number 
   return money;
 }
 
+// A step down to pay 1: where to, what it costs at the end, and whether a star is passed on the way.
+export function payingStep(space: number, c: GalleristComponents) {
+  const to = Math.max(0, iconBelow(space, c.money_spaces));
+  return {
+    to,
+    loss: moneyOfInfluence(space, c) - moneyOfInfluence(to, c),
+    star: c.fame_spaces.some((star) => to <= star && star < space),
+  };
+}
+
 export function gain(bonus: 'influence' | 'money', gallery: ByVisitor): number {
   return 2 * (bonus === 'influence' ? gallery.vip : gallery.investor) + gallery.collector;
 }
@@ -132,6 +149,22 @@ export function lacerdaSupply(view: GalleristView, assistants: number): number {
   const mine = (p: { seat: number; piece: string } | null) => p?.seat === lacerda && p.piece === 'assistant';
   const outside = view.locations.filter((l) => mine(l.piece)).length + (mine(view.kicked_out) ? 1 : 0);
   return assistants - view.lacerda_placed - outside;
+}
+
+// Where his next assistant on the market would go: by turns on a tile and in the auction, each time
+// the first empty space from the top left.
+export function lacerdaNext(
+  view: GalleristView,
+  assistants: number,
+): { part: 'tiles' | 'offers'; cell: number } | null {
+  if (lacerdaSupply(view, assistants) === 0) return null;
+  const firstEmpty = (owners: (number | null)[]) =>
+    owners.findIndex((owner, cell) => owner === null && usesColumn(view, cell % columnCount));
+  const above = firstEmpty(view.reputation.map((cell) => cell.assistant));
+  const below = firstEmpty(view.offers);
+  if (below < 0 || (above >= 0 && view.lacerda_placed % 2 === 0))
+    return above < 0 ? null : { part: 'tiles', cell: above };
+  return { part: 'offers', cell: below };
 }
 
 // The highest-valued artist of a form makes an easel's work worth what it is.

@@ -3,9 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkBoard } from '../testing/board';
 import { differences, unused } from '../testing/catalogue';
 import { componentsOf, Engine } from '../testing/engine';
-import { easelValue, tokensLeft, valueOf } from './facts';
+import { easelValue, lacerdaNext, payingStep, tokensLeft, valueOf } from './facts';
+import { levels, levelWon, progressOf } from './goals';
 import gallerist from './index';
-import { artists, forms, type GalleristComponents, type GalleristView } from './types';
+import { artists, forms, lacerda, type GalleristComponents, type GalleristView, type Goals } from './types';
 
 const components = componentsOf('gallerist');
 const edition = components as unknown as GalleristComponents;
@@ -51,6 +52,80 @@ describe('facts', () => {
         expect(tokensLeft(before, level, edition)).toBeGreaterThanOrEqual(0);
     }
     expect(checked).toBeGreaterThan(0);
+  });
+});
+
+describe('paying with influence', () => {
+  it('says what a step down costs at the end', () => {
+    expect(payingStep(13, edition)).toEqual({ to: 12, loss: 0, star: false });
+    expect(payingStep(12, edition)).toEqual({ to: 8, loss: 1, star: true });
+    expect(payingStep(11, edition)).toEqual({ to: 8, loss: 0, star: true });
+    expect(payingStep(35, edition)).toEqual({ to: 34, loss: 2, star: false });
+  });
+});
+
+describe('the solo game', () => {
+  const setups = [2, 5, 8].map((seed) => ({ game: 'gallerist', players: 1, seed }));
+
+  // Numbers such as 3/4 say whether a goal is met; the engine says it too.
+  async function checkGoals(met: Set<string>) {
+    const goals = (await engine.ask({ do: 'score' })).goals as unknown as Goals;
+    const view = (await engine.view(0)) as unknown as GalleristView;
+    for (const level of levels) {
+      progressOf(level, view, goals, edition).forEach((goal, i) => {
+        const [is, wanted] = goal.have.split('/').map(Number);
+        if (wanted) expect(is! >= wanted, `${level} ${i} ${goal.have}`).toBe(goal.met);
+        if (goal.met) met.add(`${level} ${i}`);
+      });
+    }
+  }
+
+  it('counts its goals as the engine does', { timeout: 60_000 }, async () => {
+    const met = new Set<string>();
+    for (const seed of [2, 5, 8, 11]) {
+      let at = await engine.ask({ do: 'new', game: 'gallerist', players: 1, seed });
+      while (!at.over) {
+        const { move } = await engine.ask({ do: 'think', player: 'heuristic' });
+        at = await engine.ask({ do: 'apply', move });
+        if (at.over || at.ply % 20 === 0) await checkGoals(met);
+      }
+    }
+    expect([...met].map((goal) => goal.at(-1))).toEqual(expect.arrayContaining(['0', '1', '2']));
+  });
+
+  it('shows where Lacerda goes next on the market', { timeout: 60_000 }, async () => {
+    let checked = 0;
+    for (const setup of setups) {
+      let before: GalleristView | null = null;
+      for await (const { view } of engine.play(setup)) {
+        const now = view as unknown as GalleristView;
+        const next = before && lacerdaNext(before, edition.assistants);
+        if (before && next && now.lacerda_placed === before.lacerda_placed + 1 && sameExcept(before, now)) {
+          const owner = next.part === 'tiles' ? now.reputation[next.cell]!.assistant : now.offers[next.cell];
+          expect(owner).toBe(lacerda);
+          ++checked;
+        }
+        before = now;
+      }
+    }
+    expect(checked).toBeGreaterThan(3);
+  });
+
+  // Whether nobody but Lacerda came to the market in between.
+  function sameExcept(before: GalleristView, now: GalleristView): boolean {
+    const mine = (view: GalleristView) =>
+      [...view.reputation.map((cell) => cell.assistant), ...view.offers].filter((owner) => owner === 0)
+        .length;
+    return mine(before) === mine(now);
+  }
+
+  it('says who won what', () => {
+    const level = (won: boolean) => ({ won, goals: [won, won, won] });
+    const goals = { apprentice: level(true), experienced: level(true), master: level(false) };
+    expect(levelWon(goals)).toBe('experienced');
+    expect(levelWon({ ...goals, apprentice: level(false), experienced: level(false) })).toBeNull();
+    expect(gallerist.solo!.verdict(goals, null)).toContain('won');
+    expect(gallerist.solo!.verdict({}, 'Zoé')).toContain('Zoé has lost');
   });
 });
 

@@ -1,11 +1,15 @@
 import { word } from '../../lib/i18n.svelte';
+import type { Json } from '../../lib/protocol';
 import type { GameModule, Glance } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import { countVisitors } from './facts';
+import { levelWon } from './goals';
+import GoalsList from './Goals.svelte';
+import { lessons } from './lessons';
 import { messages, tell } from './messages';
-import { pieces, target, wish } from './moves';
-import type { GalleristView } from './types';
+import * as moves from './moves';
+import type { GalleristView, Goals } from './types';
 
 function stage(view: GalleristView): string {
   if (view.step === 'over') return word('gallerist.step.over');
@@ -23,33 +27,26 @@ function glance(view: GalleristView, seat: number): Glance[] {
   ];
 }
 
+function verdict(goals: Json, name: string | null): string {
+  const level = levelWon(goals as unknown as Goals | null);
+  const whose = name === null ? 'you_' : '';
+  if (level === null) return tell(`solo_${whose}lost`, { name: name ?? '' });
+  return tell(`solo_${whose}won`, {
+    name: name ?? '',
+    level: word(`gallerist.board.level.${level}`).trim(),
+  });
+}
+
 const game: GameModule<GalleristView> = {
   id: 'gallerist',
   Board,
   Cover,
-  target,
-  pieces,
-  wish,
+  ...moves,
   stage,
   glance,
   messages,
-  lessons: [
-    { step: 'choose_start', message: 'lesson_welcome' },
-    { step: 'choose_start', message: 'lesson_start' },
-    { step: 'go', message: 'lesson_welcome' },
-    { step: 'go', piece: 'location:artists_colony', message: 'lesson_go' },
-    { step: 'go', piece: 'plaza:vip', message: 'lesson_visitors' },
-    { step: 'go', piece: 'track:0', message: 'lesson_influence' },
-    { step: 'leave', message: 'lesson_leave' },
-    { step: 'executive', message: 'lesson_executive' },
-    { step: 'location', message: 'lesson_location' },
-    { step: 'contract', message: 'lesson_contract' },
-    { step: 'pay', message: 'lesson_pay' },
-    { step: 'boost', message: 'lesson_boost' },
-    { step: 'ticket', message: 'lesson_ticket' },
-    { step: 'pair', message: 'lesson_ticket' },
-    { step: 'kicked_out', message: 'lesson_kicked_out' },
-  ],
+  lessons,
+  solo: { Goals: GoalsList, verdict },
 };
 
 export default game as unknown as GameModule;

@@ -21,6 +21,7 @@ const en = {
   deck_four_2: 'new ones',
   end_title: 'Two of three end the game',
   end_lamps: 'The end: no tickets in the box office, two celebrities, an empty bag; two of these three',
+  end_solo: 'The box office ends the game',
   celebrity: 'Celebrity',
   fame_from: 'fame {fame}',
   no_work: 'No work left',
@@ -56,7 +57,8 @@ const en = {
   stack_empty: '{form}: no work left.',
   stack_explain: 'When it is bought, its visitors ({visitors}) go to the plaza and its tickets to the buyer.',
   contract_label: 'Contract for {form}; bonus: {bonus}.',
-  contract_explain: 'Older ones below it: {depth}.',
+  contract_explain:
+    'Lets you sell a work ({form}); an assistant on it brings the bonus. On an empty space of yours it brings a ticket at once. Older cards below it: {depth}.',
   pile_empty: 'Empty pile of contracts.',
   contract_deck: 'Contracts in the deck: {count}; discarded: {thrown}.',
   contract_deck_explain: 'Deal four new ones before you take one; then you may also take none.',
@@ -69,6 +71,7 @@ const en = {
     'Costs {level} influence; the artist gains 1 fame, and 1 for each Collector in your gallery.',
   cell_place: 'Row {form}, column {column}',
   cell_empty: 'no tile',
+  place_holds: '{place}: {what}',
   cell_explain:
     'Taking it brings {influence} influence at once and needs the visitors of column {column} in your lobby.',
   tile_pays: 'At the end, for each: {influence} influence and {money} money.',
@@ -85,7 +88,8 @@ const en = {
   collector_limit: 'You may have {most} here: one more than works you have sold.',
   lobby_explain: 'The market asks for visitors in the lobby; a ticket brings one into the gallery.',
   office_label: '{ticket} tickets in the box office: {count}; discarded: {thrown}.',
-  office_explain: 'When the first colour runs out, there is an intermediate scoring.',
+  office_explain:
+    'Moves a visitor by one space: {visitor}. When the first colour runs out, there is an intermediate scoring.',
   pair_label: 'Two tickets: {one} and {two}.',
   track_label: '{name}: {influence} influence, worth {money} at the end.',
   track_explain: 'The next star down is {star}, the next coin {coin}.',
@@ -106,6 +110,8 @@ const en = {
   player_label: '{name}: {money} money, {influence} influence.',
   first_player: 'First player.',
   work_label: 'On show: a work by the {artist}, worth {value}.',
+  sell_explain:
+    'Sold, it brings its value at once. The contract is turned, and a visitor of your gallery leaves for the plaza.',
   start_tile_waits: 'The tile for {tile} waits here for a third work.',
   space_empty: 'Empty exhibition space.',
   space_fourth: 'Fourth exhibition space: only with a masterpiece on show.',
@@ -131,6 +137,9 @@ const en = {
   pay_money_explain: '{left} left.',
   pay_influence: '1 with influence, {from} → {to}',
   pay_influence_explain: 'Costs {loss} at the end.',
+  pay_influence_free: 'Costs nothing at the end.',
+  pay_influence_star: 'Passes a star.',
+  pay_money_short: 'Your money ({money}) is not enough.',
   proposed: 'proposed',
   kicked_you: 'Kicked out of the {place}!',
   kicked_other: '{name} was kicked out of the {place} and may act.',
@@ -139,8 +148,28 @@ const en = {
   lacerda_waits: 'Comes opposite you after your first turn.',
   lacerda_at: 'At the {place}; next: {next}.',
   lacerda_supply: 'Assistants: {count} in hand, {placed} on the market.',
+  lacerda_how: 'How Lacerda plays',
+  lacerda_walks:
+    'After each of your turns he goes one location clockwise and leaves an assistant where he was. If he kicks you or your assistant out, you may act.',
+  lacerda_kick: 'Kicking Lacerda or his assistant out takes a ticket from the box office.',
+  lacerda_comes: 'Lacerda comes here after your turn.',
+  lacerda_market:
+    'Whenever he comes to the market, or is kicked out there, an assistant of his takes the space that is marked; a tile there leaves the game.',
+  lacerda_space: 'Lacerda’s next assistant on the market takes this space.',
+  goals_title: 'Meet all goals of a level to win it',
+  goal_cards_apprentice: 'A goal of the curator and one of the art dealer',
+  goal_cards_experienced: 'The highest goal of the curator and one of the art dealer',
+  goal_cards_master: 'Money from curator and art dealer',
+  goal_tiles: 'Reputation tiles',
+  goal_masterpieces: 'Masterpieces acquired',
+  goal_money: 'Money at the end',
   goal_met: 'met',
   goal_open: 'not met yet',
+  level_won: 'won',
+  solo_you_won: 'You have won! Level: {level}',
+  solo_won: '{name} has won. Level: {level}',
+  solo_you_lost: 'You have lost: no level is complete',
+  solo_lost: '{name} has lost: no level is complete',
 
   stage: 'Round {round}',
   stage_near: 'Round {round}: one more after this one',
@@ -152,6 +181,8 @@ const en = {
 
   lesson_welcome:
     'You run a gallery: discover artists, buy their works while these are cheap, make the artists famous, and sell. The most money wins.',
+  lesson_welcome_solo:
+    'You run a gallery: discover artists, buy their works while these are cheap, make the artists famous, and sell. Nobody plays against you but Lacerda, who stands in the way. You win a level if you meet all its goals; they are listed beside the board.',
   lesson_start:
     'Choose where your gallerist begins. You receive the tile that lies there once you exhibit a third work.',
   lesson_go:
@@ -166,7 +197,8 @@ const en = {
     'Once a turn, before or after the location: move visitors with tickets, or put an assistant on a contract. Or do nothing.',
   lesson_location:
     'The lit pieces are this location’s actions. Point at one to read what it costs and brings.',
-  lesson_pay: 'Money is proposed. Influence pays too, step by step down to the next coin of the track.',
+  lesson_pay:
+    'The cheapest way is proposed, but you choose: money, or influence, step by step down to the next coin of the track. What remains can then be paid either way.',
   lesson_boost:
     'More fame makes all works of this artist worth more. It costs influence down to the next star.',
   lesson_ticket:
@@ -198,6 +230,7 @@ const fr: Record<GalleristMessage, string> = {
   deck_four_2: 'nouveaux',
   end_title: 'Fin : deux de ces trois',
   end_lamps: 'La fin : plus de tickets au box-office, deux célébrités, un sac vide ; deux des trois',
+  end_solo: 'Un box-office vide : la fin',
   celebrity: 'Célébrité',
   fame_from: 'renommée {fame}',
   no_work: 'Plus d’œuvre',
@@ -236,7 +269,8 @@ const fr: Record<GalleristMessage, string> = {
   stack_empty: '{form} : plus d’œuvre.',
   stack_explain: 'À l’achat, ses visiteurs ({visitors}) vont sur la place et ses tickets à l’acheteur.',
   contract_label: 'Contrat, {form} ; bonus : {bonus}.',
-  contract_explain: 'Plus anciens en dessous : {depth}.',
+  contract_explain:
+    'Permet de vendre une œuvre ({form}) ; un assistant posé dessus rapporte le bonus. Sur une case vide, il rapporte aussitôt un ticket. Plus anciens en dessous : {depth}.',
   pile_empty: 'Pile de contrats vide.',
   contract_deck: 'Contrats dans la pioche : {count} ; défaussés : {thrown}.',
   contract_deck_explain:
@@ -250,6 +284,7 @@ const fr: Record<GalleristMessage, string> = {
     'Coûte {level} d’influence ; l’artiste gagne 1 de renommée, et 1 par collectionneur de votre galerie.',
   cell_place: 'Rangée {form}, colonne {column}',
   cell_empty: 'pas de tuile',
+  place_holds: '{place} : {what}',
   cell_explain:
     'La prendre rapporte {influence} d’influence et demande dans votre lobby les visiteurs de la colonne {column}.',
   tile_pays: 'À la fin, pour chacun : {influence} d’influence et {money} d’argent.',
@@ -268,7 +303,8 @@ const fr: Record<GalleristMessage, string> = {
   lobby_explain:
     'Le marché demande des visiteurs dans le lobby ; un ticket en fait entrer un dans la galerie.',
   office_label: 'tickets ({ticket}) au box-office : {count} ; défaussés : {thrown}.',
-  office_explain: 'Quand la première couleur est épuisée, on fait un décompte intermédiaire.',
+  office_explain:
+    'Déplace un visiteur d’un espace : {visitor}. Quand la première couleur est épuisée, on fait un décompte intermédiaire.',
   pair_label: 'Deux tickets : {one} et {two}.',
   track_label: '{name} : {influence} d’influence, {money} à la fin.',
   track_explain: 'L’étoile suivante vers le bas est {star}, la pièce suivante {coin}.',
@@ -289,9 +325,11 @@ const fr: Record<GalleristMessage, string> = {
   player_label: '{name} : {money} d’argent, {influence} d’influence.',
   first_player: 'Premier joueur.',
   work_label: 'Exposée : une œuvre, {artist}, valeur {value}.',
+  sell_explain:
+    'Vendue, elle rapporte aussitôt sa valeur. Le contrat est retourné, et un visiteur de votre galerie part sur la place.',
   start_tile_waits: 'La tuile « {tile} » attend ici une troisième œuvre.',
   space_empty: 'Case d’exposition vide.',
-  space_fourth: 'Quatrième case : seulement avec un œuvre de maître exposé.',
+  space_fourth: 'Quatrième case : seulement avec une œuvre de maître exposée.',
   tile_label: 'Tuile de réputation : {tile}.',
   tile_space: 'Case de réputation vide ; une tuile ici rapporte : {bonus}.',
   desks_label: 'Assistants aux bureaux : {count} sur {all}.',
@@ -314,6 +352,9 @@ const fr: Record<GalleristMessage, string> = {
   pay_money_explain: 'Il reste {left}.',
   pay_influence: '1 en influence, {from} → {to}',
   pay_influence_explain: 'Coûte {loss} à la fin.',
+  pay_influence_free: 'Ne coûte rien à la fin.',
+  pay_influence_star: 'Passe une étoile.',
+  pay_money_short: 'Votre argent ({money}) ne suffit pas.',
   proposed: 'proposé',
   kicked_you: 'Éjecté ({place}) !',
   kicked_other: '{name} est éjecté ({place}) et peut agir.',
@@ -322,8 +363,28 @@ const fr: Record<GalleristMessage, string> = {
   lacerda_waits: 'Vient en face de vous après votre premier tour.',
   lacerda_at: 'Ici : {place} ; ensuite : {next}.',
   lacerda_supply: 'Assistants : {count} en main, {placed} au marché.',
+  lacerda_how: 'Comment joue Lacerda',
+  lacerda_walks:
+    'Après chacun de vos tours, il avance d’un emplacement dans le sens horaire et laisse un assistant là où il était. S’il vous éjecte, vous ou votre assistant, vous pouvez agir.',
+  lacerda_kick: 'Éjecter Lacerda ou son assistant retire un ticket du box-office.',
+  lacerda_comes: 'Lacerda vient ici après votre tour.',
+  lacerda_market:
+    'Quand il vient au marché, ou en est éjecté, un de ses assistants prend la case marquée ; une tuile qui s’y trouve quitte la partie.',
+  lacerda_space: 'Le prochain assistant de Lacerda au marché prendra cette case.',
+  goals_title: 'Un niveau est gagné si tous ses objectifs sont atteints',
+  goal_cards_apprentice: 'Un objectif du conservateur et un du marchand d’art',
+  goal_cards_experienced: 'Le plus haut objectif du conservateur et un du marchand d’art',
+  goal_cards_master: 'Argent du conservateur et du marchand d’art',
+  goal_tiles: 'Tuiles de réputation',
+  goal_masterpieces: 'Œuvres de maître acquises',
+  goal_money: 'Argent à la fin',
   goal_met: 'atteint',
   goal_open: 'pas encore atteint',
+  level_won: 'gagné',
+  solo_you_won: 'Vous avez gagné ! Niveau : {level}',
+  solo_won: '{name} a gagné. Niveau : {level}',
+  solo_you_lost: 'Vous avez perdu : aucun niveau n’est complet',
+  solo_lost: '{name} a perdu : aucun niveau n’est complet',
 
   stage: 'Manche {round}',
   stage_near: 'Manche {round} : encore une après celle-ci',
@@ -335,6 +396,8 @@ const fr: Record<GalleristMessage, string> = {
 
   lesson_welcome:
     'Vous dirigez une galerie : découvrez des artistes, achetez leurs œuvres tant qu’elles sont bon marché, rendez-les célèbres, et vendez. Le plus d’argent gagne.',
+  lesson_welcome_solo:
+    'Vous dirigez une galerie : découvrez des artistes, achetez leurs œuvres tant qu’elles sont bon marché, rendez-les célèbres, et vendez. En face, il n’y a que Lacerda, qui barre le passage. Vous gagnez un niveau en atteignant tous ses objectifs ; ils sont listés près du plateau.',
   lesson_start:
     'Choisissez où commence votre galeriste. La tuile qui s’y trouve sera à vous à votre troisième œuvre exposée.',
   lesson_go:
@@ -350,7 +413,7 @@ const fr: Record<GalleristMessage, string> = {
   lesson_location:
     'Ce qui est éclairé, ce sont les actions de cet emplacement. Pointez pour lire le coût et le gain.',
   lesson_pay:
-    'L’argent est proposé. L’influence paie aussi, pas à pas jusqu’à la pièce suivante de la piste.',
+    'Le moins cher est proposé, mais vous choisissez : l’argent, ou l’influence, pas à pas jusqu’à la pièce suivante de la piste. Le reste se paie ensuite d’une façon ou de l’autre.',
   lesson_boost:
     'Plus de renommée, et toutes les œuvres de cet artiste valent plus. Cela coûte de l’influence jusqu’à l’étoile suivante.',
   lesson_ticket:

@@ -2,8 +2,9 @@ import { word } from '../../lib/i18n.svelte';
 import type { GameModule, Glance } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
+import { lessons } from './lessons';
 import { colourName, messages, tell } from './messages';
-import { pieces, target, wish } from './moves';
+import * as moves from './moves';
 import { colours, type KairoView } from './types';
 
 // The colour whose extensions run out first says how far the game is.
@@ -29,27 +30,11 @@ const kairo: GameModule<KairoView> = {
   id: 'kairo',
   Board,
   Cover,
-  target,
-  pieces,
-  wish,
+  ...moves,
   stage,
   glance,
   messages,
-  lessons: [
-    { step: 'set_up', message: 'lesson_set_up' },
-    { step: 'action', message: 'lesson_welcome' },
-    { step: 'action', message: 'lesson_action' },
-    { step: 'action', message: 'lesson_customers' },
-    { step: 'action', piece: 'deck', message: 'lesson_cards' },
-    { step: 'action', piece: 'supply:white', message: 'lesson_end' },
-    { step: 'lure', message: 'lesson_lure' },
-    { step: 'build', message: 'lesson_build' },
-    { step: 'square', message: 'lesson_square' },
-    { step: 'side', message: 'lesson_side' },
-    { step: 'pay', message: 'lesson_pay' },
-    { step: 'draw', message: 'lesson_draw' },
-    { step: 'last', message: 'lesson_last' },
-  ],
+  lessons,
 };
 
 export default kairo as unknown as GameModule;

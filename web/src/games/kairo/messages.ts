@@ -20,6 +20,7 @@ const en = {
   lane: '{square} ({name}): {steps} steps; {income}',
   lane_barkers: 'barkers: {barkers}',
   lane_none: 'No entrance of its colour is free.',
+  lanes_shut: 'farther ones need more barkers',
   income_of: '+{coins} {name}',
   neutral: 'nobody',
   outside: 'Outside',
@@ -118,6 +119,7 @@ const fr: Record<KairoMessage, string> = {
   lane: '{square} ({name}) : {steps} pas ; {income}',
   lane_barkers: 'bonimenteurs : {barkers}',
   lane_none: 'Aucune entrée de sa couleur n’est libre.',
+  lanes_shut: 'les plus lointaines demandent plus de bonimenteurs',
   income_of: '+{coins} {name}',
   neutral: 'personne',
   outside: 'Dehors',
@@ -188,12 +190,12 @@ const fr: Record<KairoMessage, string> = {
     'Quand une couleur n’a plus d’extensions, ou que deux en sont à la dernière, la phase finale commence : on ne fait plus que monter.',
   lesson_lure: 'Le client va à l’entrée libre la plus proche. À votre stand, il laisse une pièce par tuile.',
   lesson_build:
-    'Agrandir un stand coûte des pièces de sa couleur, autant que sa nouvelle taille, et rapporte autant de points. Un nouvel stand est gratuit.',
+    'Agrandir un stand coûte des pièces de sa couleur, autant que sa nouvelle taille, et rapporte autant de points. Un nouveau stand est gratuit.',
   lesson_square:
     'Les cases éclairées sont permises. Cliquez-en une autre : on vous dit pourquoi elle ne l’est pas.',
   lesson_side: 'Les clients entrent ici : choisissez le côté où mènent les allées.',
   lesson_pay: 'Les pièces de la couleur du stand comptent pour une ; il en faut deux d’autres couleurs.',
-  lesson_draw: 'Maintenant la seconde carte : du standage, de la pioche, ou un bonimenteur.',
+  lesson_draw: 'Maintenant la seconde carte : de l’étalage, de la pioche, ou un bonimenteur.',
   lesson_set_up:
     'Placez vos premiers stands loin les uns des autres, près des croisements où passent les clients.',
   lesson_last: 'La phase finale : plus de clients. Montez tant que possible ; passer est définitif.',

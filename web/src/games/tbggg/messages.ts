@@ -1,5 +1,5 @@
 // The board's own words; names that the engine knows come from its catalogue.
-import { language, teller, word, type Arguments } from '../../lib/i18n.svelte';
+import { counter, teller, word } from '../../lib/i18n.svelte';
 import { en } from './words/en';
 import { fr } from './words/fr';
 
@@ -11,14 +11,7 @@ export const messages: { en: Record<MessageKey, string>; fr: Record<MessageKey, 
 };
 
 export const tell = teller<MessageKey>(messages);
-
-// The stem of keys that exist as `.one` and `.other`.
-type Counted = MessageKey extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never;
-
-export function tellCount(stem: Counted, n: number, args: Arguments = {}): string {
-  const form = new Intl.PluralRules(language()).select(n) === 'one' ? 'one' : 'other';
-  return tell(`${stem}.${form}` as MessageKey, { n, ...args });
-}
+export const tellCount = counter(tell);
 
 // A name that the engine knows: say('shelf', 'top').
 export const say = (kind: string, name: string) => word(`tbggg.${kind}.${name}`);

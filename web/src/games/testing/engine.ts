@@ -26,6 +26,7 @@ export interface Answer {
   decider: number | 'nature' | null;
   step: string;
   over: boolean;
+  move: number;
   view: Json;
   moves: Choice[];
   plans: Plan[];

@@ -1,0 +1,134 @@
+// A first game: what is asked, what it costs and brings, why not; and lessons that can be skipped.
+import type { Page } from '@playwright/test';
+import { expect, newTable, ready, test } from './fixtures';
+import { chooser, goneOn, move, sight, untilMine } from './play';
+
+const computer = { computer: 'novice' };
+
+async function open(page: Page, game: string, players: number) {
+  const rivals = Array.from({ length: players - 1 }, () => computer);
+  await page.goto(await newTable(page, game, ['me', ...rivals]));
+  await ready(page);
+  await untilMine(page);
+}
+
+async function press(page: Page, piece: string) {
+  const { v } = await sight(page);
+  await page.locator(`.piece.lit[data-piece^="${piece}"]`).first().click();
+  await goneOn(page, v);
+  await untilMine(page);
+}
+
+// Goes on until this is asked, with the buttons (which end things) or else with a piece.
+async function untilAsked(page: Page, question: string, piece: string) {
+  const heading = page.locator('.heading');
+  for (let i = 0; i < 30 && (await heading.textContent()) !== question; ++i) {
+    const { v, buttons } = await sight(page);
+    if (buttons === 0) await press(page, piece);
+    else {
+      await page.locator('.bar .act').first().click();
+      await goneOn(page, v);
+      await untilMine(page);
+    }
+  }
+  await expect(heading).toHaveText(question);
+}
+
+test('Kairo: where a customer goes, which squares a card allows, and why not the others', async ({
+  page,
+}) => {
+  await open(page, 'kairo', 2);
+  const line = page.locator('.prompt .line');
+  await page.locator('.piece.lit[data-piece^="customer:"]').first().hover();
+  await expect(page.locator('.lanes .way').first()).toBeVisible();
+  await expect(page.locator('.lanes .note').first()).toBeVisible();
+  await expect(line).toContainText(/\d+ steps; \+\d/);
+
+  await press(page, 'hand:region_');
+  await untilAsked(page, 'On which square?', 'new:');
+  const lit = page.locator('.piece.lit[data-piece^="square:"]');
+  const dark = page.locator('.piece:not(.lit)[data-piece^="square:"]');
+  await expect(lit.first()).toBeVisible();
+  await expect(dark.first()).toBeVisible();
+  await dark.last().hover();
+  await expect(line.locator('.doubt')).not.toBeEmpty();
+  // By keys too.
+  await dark.first().focus();
+  await expect(line.locator('.doubt')).not.toBeEmpty();
+});
+
+test('The Gallerist: an interruption and a payment are told as such', async ({ page }) => {
+  test.setTimeout(240_000);
+  await open(page, 'gallerist', 3);
+  const interruption = page.locator('.interruption.mine');
+  const tray = page.locator('.tray');
+  const choose = chooser(5);
+  let kicked = 0;
+  let paid = 0;
+  for (let made = 0; made < 150 && !(kicked && paid); ++made) {
+    if (await interruption.isVisible()) {
+      ++kicked;
+      await expect(interruption).toContainText('Kicked out of the');
+      await expect(interruption).toBeInViewport();
+    }
+    if (await tray.isVisible()) {
+      ++paid;
+      await expect(tray).toContainText('To pay: ');
+      await expect(tray.getByText('proposed')).toHaveCount(1);
+      expect(await tray.locator('.piece.lit').count()).toBeGreaterThan(0);
+    }
+    await move(page, choose);
+    await untilMine(page);
+    if ((await sight(page)).doing === 'over') break;
+  }
+  expect([kicked > 0, paid > 0]).toEqual([true, true]);
+});
+
+test('The Gallerist: what cannot be done at a location says why', async ({ page }) => {
+  await open(page, 'gallerist', 2);
+  await untilAsked(page, 'To which location does your gallerist go?', 'location:');
+  await press(page, 'location:media_center');
+  await untilAsked(page, 'Which action do you take at the location?', 'desks:');
+  await page.locator('.piece:not(.lit)[data-piece^="queue:"]').first().hover();
+  await expect(page.locator('.prompt .doubt')).not.toBeEmpty();
+});
+
+for (const [game, lang] of [
+  ['essen', 'fr'],
+  ['tbggg', 'en'],
+  ['gallerist', 'fr'],
+  ['kairo', 'en'],
+] as const) {
+  test.describe(() => {
+    test.use({ lang });
+    test(`a first game of ${game} is taught, and the lessons can be skipped (${lang})`, async ({ page }) => {
+      await page.addInitScript((lang) => {
+        if (!sessionStorage.getItem('first'))
+          localStorage.setItem('emporium.settings', JSON.stringify({ speed: 'off', lessons: true, lang }));
+        sessionStorage.setItem('first', 'yes');
+      }, lang);
+      await open(page, game, 3);
+      const coach = page.locator('.coach');
+      await expect(coach).toBeVisible();
+      const first = (await coach.locator('p').textContent())!;
+      expect(first.length).toBeGreaterThan(40);
+      expect(first).not.toMatch(/^lesson|\{/);
+      // It stands beside the question, which stays in view, and what is lit can be pressed.
+      await expect(page.locator('.heading')).toBeInViewport();
+      await coach.getByRole('button').first().click();
+      await expect(coach.locator('p', { hasText: first })).toHaveCount(0);
+      await move(page, chooser(1));
+      await page.reload();
+      await ready(page);
+      await untilMine(page);
+      // What was learnt is not told again; then no more.
+      await expect(page.getByText(first)).toHaveCount(0);
+      const stop = coach.getByRole('button').nth(1);
+      if (await stop.isVisible()) await stop.click();
+      await expect(coach).toHaveCount(0);
+      await page.reload();
+      await ready(page);
+      await expect(coach).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,54 @@
+// Seats change hands: to the computer and back, by resigning, and to the next game.
+import type { Page } from '@playwright/test';
+import { expect, pair, ready, test } from './fixtures';
+import { untilMine } from './play';
+import { rush } from './rush';
+
+async function fromMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Really?' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('a seat is left to the computer and taken back', async ({ page, another }) => {
+  // The other person's turn stops the computer, however fast it plays.
+  const [mover, other] = await pair(page, another, 'kairo');
+  await fromMenu(mover, 'Let the computer play for me');
+  await expect(mover.getByText('You are watching')).toBeVisible();
+  await expect(mover.locator('.board .piece.lit')).toHaveCount(0);
+  await expect(other.locator('.players')).toContainText('Computer');
+  await expect(other.locator('.table')).toHaveAttribute('data-doing', 'mine');
+  await mover.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(mover.getByText('You are watching')).toBeHidden();
+  await expect(mover.locator('.table')).toHaveAttribute('data-doing', 'wait');
+  await expect(other.locator('.players')).not.toContainText('Computer');
+});
+
+test('who resigns is played on for, cannot come back, and the other plays on', async ({ page, another }) => {
+  const [mover, other] = await pair(page, another, 'kairo', { stand_in: 'novice' });
+  await fromMenu(mover, 'Resign');
+  await expect(mover.getByText('You are watching')).toBeVisible();
+  await expect(mover.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0);
+  await expect(other.locator('.players')).toContainText('Resigned');
+  await untilMine(other);
+  await expect(other.locator('.board .piece.lit').first()).toBeVisible();
+});
+
+test('the next game begins when both want it', async ({ page, another }) => {
+  const [one, two] = await pair(page, another, 'essen');
+  const address = page.url();
+  const first = new URL(address).pathname;
+  await Promise.all([one.goto('/settings'), two.goto('/settings')]);
+  await rush([one, two], first.split('/')[2]!);
+  await Promise.all([one.goto(address), two.goto(address)]);
+  await one.getByRole('button', { name: 'Result' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await expect(one.getByText('This table waits for its players')).toBeVisible();
+  expect(new URL(one.url()).pathname).not.toBe(first);
+  await expect(two.getByText('The next game is being set up')).toBeVisible();
+  await two.getByRole('button', { name: 'Play again' }).click();
+  await Promise.all([ready(one), ready(two)]);
+  expect(new URL(two.url()).pathname).toBe(new URL(one.url()).pathname);
+  await expect(two.locator('.players')).toContainText('You');
+});
