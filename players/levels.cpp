@@ -10,18 +10,19 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kSearchTime{100};
 
-// How a level plays. Searches count iterations, so that a level is as strong on every machine; the
-// time is for slow ones. It is for one decision, and a turn has up to twelve: the levels answer a
-// whole turn within 0.1, 0.3, 1, 2 and 5 seconds.
+// How a level plays: whoever is below master makes a slip now and then, as people do. Searches
+// count iterations, so that a level is as strong on every machine; the time is for slow ones. It is
+// for one decision, and a turn has up to twelve: the levels answer a whole turn within 0.1, 0.3, 1,
+// 2 and 5 seconds.
 struct Level {
   std::string_view name;
   PlayerSpec spec;
 };
 constexpr std::array<Level, 5> kLevelTable = {{
-    {"novice", {PlayerSpec::Kind::heuristic, 0.25, {}}},
-    {"casual", {PlayerSpec::Kind::heuristic, 0, {}}},
-    {"skilled", {PlayerSpec::Kind::search, 0, {milliseconds(80), 40}}},
-    {"expert", {PlayerSpec::Kind::search, 0, {milliseconds(160), 300}}},
+    {"novice", {PlayerSpec::Kind::heuristic, 0.3, {}}},
+    {"casual", {PlayerSpec::Kind::heuristic, 0.1, {}}},
+    {"skilled", {PlayerSpec::Kind::search, 0.1, {milliseconds(80), 40}}},
+    {"expert", {PlayerSpec::Kind::search, 0.04, {milliseconds(160), 300}}},
     {"master", {PlayerSpec::Kind::search, 0, {milliseconds(400), 3000}}},
 }};
 

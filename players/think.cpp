@@ -43,12 +43,14 @@ Result<Thought> think(const Table& table, const ThinkRequest& request) {
     const View<G> view = concrete.view_of(seat);
     MoveList legal;
     concrete.legal(legal);
-    if (spec.value().kind == PlayerSpec::Kind::search) {
+    Random random(request.seed);
+    if (spec.value().kind == PlayerSpec::Kind::search && random.unit() >= spec.value().slips) {
       thought = search_once<G>(
           view, legal,
           {budget_of(spec.value(), request), request.threads, request.seed, request.stop});
+    } else if (spec.value().kind == PlayerSpec::Kind::search) {
+      thought.move = RandomPlayer<G>().choose(view, legal, random);
     } else {
-      Random random(request.seed);
       thought.move = make_player<G>(spec.value())->choose(view, legal, random);
     }
   });
