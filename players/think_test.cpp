@@ -55,6 +55,27 @@ TEST(Think, GivesItsBestMovesWithReasons) {
   }
 }
 
+// A slip is made without thinking, so it comes without reasons.
+TEST(Think, LevelsBelowMasterSlipNowAndThen) {
+  const auto table = table_of("tbggg", 4);
+  const auto slips = [&](std::string_view player) {
+    int count = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      ThinkRequest request = few_iterations();
+      request.player = player;
+      request.seed = seed;
+      count += think(*table, request).value().candidates.empty() ? 1 : 0;
+    }
+    return count;
+  };
+  const int skilled = slips("skilled");
+  const int expert = slips("expert");
+  EXPECT_GT(skilled, expert);
+  EXPECT_GT(expert, 0);
+  EXPECT_LT(skilled, 25);
+  EXPECT_EQ(slips("master"), 0);
+}
+
 TEST(Think, SaysItsReasonsInBothLanguages) {
   const auto table = table_of("tbggg", 4);
   const auto thought = think(*table, few_iterations());
