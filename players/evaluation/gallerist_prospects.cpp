@@ -25,8 +25,12 @@ void add_goals(GoalMoney& money, std::span<const Goal> goals,
       wanted += goal.works[f];
       have += std::min<int>(works[f], goal.works[f]);
     }
+    if (have == wanted) {
+      money.met += goal.money;
+      continue;
+    }
     const double share = static_cast<double>(have) / wanted;
-    (have == wanted ? money.met : money.begun) += goal.money * share * share;
+    money.begun += goal.money * share * share;
   }
 }
 
