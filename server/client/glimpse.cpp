@@ -54,6 +54,7 @@ class Reader : public nlohmann::json_sax<Json> {
     if (depth_ == 3 && first_ == "moves" && third_ == "move") seen_.moves.push_back(value);
     if (depth_ != 1) return true;
     if (first_ == "n") seen_.n = value;
+    if (first_ == "v") seen_.v = value;
     if (first_ == "ply") seen_.ply = value;
     if (first_ == "seat") seen_.seat = value;
     if (first_ == "held") seen_.held = value;

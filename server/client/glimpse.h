@@ -15,6 +15,7 @@ struct Glimpse {
   std::string status;  // of the table
   std::string error;   // its code
   std::int64_t n = 0;
+  std::int64_t v = 0;
   std::int64_t ply = -1;
   std::int64_t seat = -1;
   std::int64_t held = -1;

@@ -2,6 +2,8 @@
 // every message is applied once, and everybody sees the same game.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/core/random.h"
 #include "server/client/client.h"
 #include "server/client/glimpse.h"
@@ -49,7 +51,7 @@ class Seated {
     const Glimpse seen = glimpse(text);
     if (seen.type == "ack") acknowledged(seen);
     if (seen.type == "state") latest_ = seen;
-    if (pending_.is_null() && latest_) act();
+    if (pending_.is_null() && latest_ && latest_->v >= done_) act();
     return seen.type != "bye";
   }
 
@@ -78,6 +80,7 @@ class Seated {
     EXPECT_TRUE(seen.error.empty() || seen.error == "stale" || seen.error == "not_your_turn")
         << seen.error << " " << to_text(pending_);
     if (seen.error.empty() && pending_["do"] == "move") ++moves;
+    done_ = std::max(done_, seen.v);
     pending_ = nullptr;
   }
 
@@ -107,6 +110,9 @@ class Seated {
   std::unique_ptr<TableClient> socket_;
   std::int64_t n_ = 0;
   Json pending_ = nullptr;  // sent, not acknowledged
+  // The version that the last command led to. After a reconnect the state from before it may come
+  // first; to act on that one would be to act twice.
+  std::int64_t done_ = 0;
   std::optional<Glimpse> latest_;
 };
 
