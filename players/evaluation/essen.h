@@ -33,6 +33,7 @@ struct Evaluator<essen::Essen> {
                                                                  "next_games",
                                                                  "pre_order"};
   static constexpr int kStages = 7;
+  static constexpr float kEndSpread = 0;
 
   // Two rounds.
   static int horizon(const Rules& rules) { return 2 * rules.players(); }

@@ -65,7 +65,15 @@ class Evaluation {
       outlook.points[s] = static_cast<float>(scores.total(static_cast<int>(s)));
       outlook.win[s] = places[s] == 1 ? 1 / winners : 0;
     }
-    if (players == 1) chances(outlook, weights_->spread_at(StageMix::at(0, E::kStages)));
+    if (players == 1) {
+      chances(outlook, weights_->spread_at(StageMix::at(0, E::kStages)));
+    } else if (E::kEndSpread > 0) {
+      Outlook clear = outlook;
+      chances(clear, E::kEndSpread);
+      for (std::size_t s = 0; s < players; ++s) {
+        outlook.win[s] = (outlook.win[s] + clear.win[s]) / 2;
+      }
+    }
     return outlook;
   }
 

@@ -48,6 +48,7 @@ struct Evaluator<gallerist::Gallerist> {
                                                                  "liquid",
                                                                  "money"};
   static constexpr int kStages = 5;
+  static constexpr float kEndSpread = 0;
 
   // A round: shorter, and whatever the others do about a move is not seen.
   static int horizon(const Rules& rules) { return rules.players() + 1; }

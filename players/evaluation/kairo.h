@@ -18,6 +18,7 @@ struct Evaluator<kairo::Kairo> {
       "tiles",    "largest", "affordable", "gold",         "silver", "medals_in_reach",
       "hand",     "jokers",  "barkers",    "useful_cards", "room"};
   static constexpr int kStages = 5;
+  static constexpr float kEndSpread = 4;
 
   // Games are short, and what a lane or a medal is worth shows late.
   static int horizon(const Rules& /*rules*/) { return kToTheEnd; }

@@ -21,9 +21,10 @@ struct Evaluator<tbggg::Tbggg> {
       "two_short",       "begun",
       "singles_to_come", "on_offer"};
   static constexpr int kStages = 6;
+  static constexpr float kEndSpread = 0;
 
-  // To the end of the round.
-  static int horizon(const Rules& /*rules*/) { return 1; }
+  // As long as a tile put on the bottom shelf now stays in its shop.
+  static int horizon(const Rules& /*rules*/) { return tbggg::kShelves; }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
   static int points(const Rules& rules, const Position& p, int seat);
