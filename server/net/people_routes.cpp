@@ -121,9 +121,9 @@ Json statistics_json(const Storage::Statistics& s) {
   Json json = {{"game", s.game},
                {"played", s.played},
                {"won", s.won},
-               {"mean_place", s.mean_place},
                {"mean_score", s.mean_score},
                {"best_score", s.best_score}};
+  if (s.mean_place) json["mean_place"] = *s.mean_place;
   if (s.rating) json["rating"] = rating_json(*s.rating);
   return json;
 }

@@ -148,16 +148,21 @@ TEST_P(People, StatisticsAddUp) {
   finish("1", "essen", 1, 50);
   finish("2", "essen", 2, 41);
   finish("3", "kairo", 2, -7);
+  Append alone = moves("4", 0);
+  alone.outcomes = {{.user = "u", .game = "solitaire", .players = 1, .place = 2, .score = 5}};
+  ASSERT_TRUE(storage_->append({&alone, 1}).ok());
   const auto statistics = storage_->statistics("u").value();
-  ASSERT_EQ(statistics.size(), 2U);
+  ASSERT_EQ(statistics.size(), 3U);
   EXPECT_EQ(statistics[0].game, "essen");
   EXPECT_EQ(statistics[0].played, 2);
   EXPECT_EQ(statistics[0].won, 1);
-  EXPECT_DOUBLE_EQ(statistics[0].mean_place, 1.5);
+  EXPECT_DOUBLE_EQ(statistics[0].mean_place.value(), 1.5);
   EXPECT_DOUBLE_EQ(statistics[0].mean_score, 45.5);
   EXPECT_EQ(statistics[0].best_score, 50);
   EXPECT_FALSE(statistics[0].rating);
   EXPECT_EQ(statistics[1].best_score, -7);
+  EXPECT_EQ(statistics[2].won, 0);
+  EXPECT_FALSE(statistics[2].mean_place) << "alone there are no places";
   EXPECT_TRUE(storage_->statistics("nobody").value().empty());
 }
 

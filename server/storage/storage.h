@@ -42,7 +42,7 @@ struct Outcome {
   std::string user;
   std::string game;
   int players = 0;
-  int place = 0;  // 1 is the best
+  int place = 0;  // 1 is the best, and won; who loses alone is second
   int score = 0;
 };
 
@@ -171,7 +171,7 @@ class Storage {
     std::string game;
     int played = 0;
     int won = 0;
-    double mean_place = 0;
+    std::optional<double> mean_place;  // in games with others
     double mean_score = 0;
     int best_score = 0;
     std::optional<Rating> rating;

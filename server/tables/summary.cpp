@@ -81,6 +81,18 @@ Json summary_json(const StoredTable& table, std::string_view user) {
   return json;
 }
 
+namespace {
+
+// Whether a game alone met the goals of no level.
+bool lost_alone(const Table& game) {
+  const Json goals = game.goals();
+  return !goals.is_null() && std::none_of(goals.begin(), goals.end(), [](const Json& level) {
+    return level.at("won").get<bool>();
+  });
+}
+
+}  // namespace
+
 std::vector<Outcome> outcomes(const TableState& state) {
   std::vector<Outcome> out;
   if (state.status != TableStatus::over || !state.imported.is_null()) return out;
@@ -101,8 +113,8 @@ std::vector<Outcome> outcomes(const TableState& state) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
     const std::string& user = seat.resigned ? seat.left_by : seat.user;
     if (user.empty() || known(user)) continue;
-    out.push_back(
-        {user, state.setup.game, players, places[static_cast<std::size_t>(s)], scores.total(s)});
+    const int place = lost_alone(*state.game) ? 2 : places[static_cast<std::size_t>(s)];
+    out.push_back({user, state.setup.game, players, place, scores.total(s)});
   }
   // Who walks away from strangers loses.
   for (const std::string& user : state.deserters) {

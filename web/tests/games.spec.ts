@@ -46,10 +46,13 @@ for (const { game, lang, players } of games) {
   });
 }
 
-for (const game of ['gallerist', 'kairo']) {
-  test(`some turns of ${game} by keys alone`, async ({ page }) => {
-    await page.goto(await newTable(page, game, ['me', { computer: 'novice' }]));
+for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
+  test(`a whole game of ${game} by keys alone`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const rivals = Array.from({ length: game === 'tbggg' ? 2 : 1 }, () => ({ computer: 'novice' }));
+    await page.goto(await newTable(page, game, ['me', ...rivals]));
     await ready(page);
-    await playOn(page, 5, 15, 'keys');
+    await playOn(page, 5, Infinity, 'keys');
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   });
 }

@@ -80,18 +80,36 @@ async function pointOf(page: Page, selector: string, n: number) {
 }
 
 async function press(page: Page, selector: string, n: number, hand: Hand) {
-  if (hand === 'keys') {
-    const target = page.locator(selector).nth(n);
-    await target.focus();
-    await target.press('Enter');
-    return;
-  }
+  if (hand === 'keys') return pressByKeys(page, selector, n);
   const at = await pointOf(page, selector, n);
   if (at === null) {
     const what = await page.locator(selector).nth(n).getAttribute('data-piece');
     expect(at, `${selector} ${n} (${what}) can be pressed by mouse`).not.toBeNull();
   }
   await page.mouse.click(at!.x, at!.y);
+}
+
+const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
+
+// Nothing but keys: B and arrows to a piece (the nth way to go rather than the nth piece), E ends the
+// turn, arrows go through the answers, Tab to a button.
+async function pressByKeys(page: Page, selector: string, n: number) {
+  const focused = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  if (selector === '.bar .primary') return page.keyboard.press('e');
+  if (selector === lit) {
+    await page.keyboard.press('b');
+    for (let way = n; way > 0; way = Math.floor(way / 2)) await page.keyboard.press(arrows[way % 4]!);
+  } else if (selector === answers) {
+    for (let i = 0; i < n; ++i) await page.keyboard.press('ArrowDown');
+  } else {
+    const all = await page.locator(selector).count();
+    for (let stops = 0, met = 0; met <= n % all && stops < 300; ++stops) {
+      await page.keyboard.press('Tab');
+      if (await focused()) ++met;
+    }
+  }
+  expect(await focused(), `${selector} has the focus`).toBe(true);
+  await page.keyboard.press('Enter');
 }
 
 // One move: any lit piece or button; where a piece asks which, any answer.

@@ -36,8 +36,13 @@ test('a whole solo game of The Gallerist by clicking', async ({ page }) => {
   await expect(dialog.locator('.podium')).toHaveCount(0);
   await expect(dialog.getByRole('table')).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'The scores' })).toBeVisible();
+  const won = (await dialog.getByRole('heading', { name: /^You have won/ }).count()) > 0;
   await page.goto('/');
   await expect(page.getByText('Played alone')).toBeVisible();
+  // The statistics count it by its goals.
+  await page.goto('/statistics');
+  await expect(page.getByRole('img', { name: `${won ? 1 : 0} of 1 won` })).toBeVisible();
+  await expect(page.getByText('Average place')).toHaveCount(0);
 });
 
 test('a solo game that meets the goals of a level is won', async ({ page }) => {

@@ -75,13 +75,14 @@ Result<std::vector<Storage::Statistics>> SqlStorage::statistics(std::string_view
     std::vector<Statistics> all;
     for (const Row& row :
          c.run("SELECT o.game, COUNT(*), SUM(CASE WHEN o.place = 1 THEN 1 ELSE 0 END),"
-               " CAST(AVG(o.place) AS DOUBLE PRECISION), CAST(AVG(o.score) AS DOUBLE PRECISION),"
+               " CAST(AVG(CASE WHEN o.players > 1 THEN o.place END) AS DOUBLE PRECISION),"
+               " CAST(AVG(o.score) AS DOUBLE PRECISION),"
                " MAX(o.score) FROM outcomes o WHERE o.user_id = $1 GROUP BY o.game ORDER BY o.game",
                {user})) {
       all.push_back({.game = row.text(0),
                      .played = row.small(1),
                      .won = row.small(2),
-                     .mean_place = row.real(3),
+                     .mean_place = row.null(3) ? std::nullopt : std::optional(row.real(3)),
                      .mean_score = row.real(4),
                      .best_score = row.small(5),
                      .rating = {}});

@@ -58,10 +58,10 @@ export interface GameStatistics {
   game: string;
   played: number;
   won: number;
-  mean_place: number;
+  mean_place?: number; // in games with others
   mean_score: number;
   best_score: number;
-  rating?: number;
+  rating?: { rating: number; deviation: number; games: number };
 }
 
 export interface Statistics {

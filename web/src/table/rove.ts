@@ -43,6 +43,12 @@ export function keepStop(board: HTMLElement, desk: Desk) {
   desk.stop = first?.dataset.piece ?? null;
 }
 
+// To where one was, if something can be done there; else to what can be done.
+export function focusBoard(board: HTMLElement | undefined) {
+  const stop = board?.querySelector<SVGElement>('.piece[tabindex="0"]');
+  (stop?.matches('.lit') ? stop : (board?.querySelector<SVGElement>('.piece.lit') ?? stop))?.focus();
+}
+
 // Gives what takes the keys away again.
 export function roveBoard(board: HTMLElement): () => void {
   const key = (event: KeyboardEvent) => {
