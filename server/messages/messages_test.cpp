@@ -110,7 +110,7 @@ TEST(Messages, TheRefusalAnswersTheRightOne) {
   Refused refused;
   EXPECT_FALSE(decode_message(R"({"do":"undo","n":7,"x":1})", 1000, Language::fr, refused));
   EXPECT_EQ(refused.head, (Json{{"type", "ack"}, {"n", 7}}));
-  EXPECT_EQ(refused.error.message, "x : ce champ n’existe pas ici.");
+  EXPECT_EQ(refused.error.message, "x\u00a0: ce champ n’existe pas ici.");
   EXPECT_FALSE(decode_message(R"({"do":"why","id":3})", 1000, Language::en, refused));
   EXPECT_EQ(refused.head, (Json{{"type", "why"}, {"id", 3}}));
 }
