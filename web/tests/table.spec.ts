@@ -210,3 +210,29 @@ test('a server that dies and comes back loses nothing and is found again', async
   await expect(page.locator('.side ol .line')).toHaveCount(lines.length);
   await playOn(page, 9, 2);
 });
+
+test('a tab that slept while others played shows the game as it is when it wakes', async ({
+  page,
+  another,
+}) => {
+  const address = await newTable(page, 'kairo', ['me', 'open']);
+  await page.goto(address);
+  const guest = await another();
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ready(page), ready(guest)]);
+  const [mover, sleeper] = (await sight(page)).doing === 'mine' ? [page, guest] : [guest, page];
+  const lines = await sleeper.locator('.side ol .line').count();
+  const browser = await sleeper.context().newCDPSession(sleeper);
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const choose = chooser(2);
+  while ((await sight(mover)).doing === 'mine') await move(mover, choose);
+  await mover.keyboard.press('e');
+  await expect(mover.locator('.table')).toHaveAttribute('data-doing', 'wait');
+  await browser.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(sleeper.locator('.table')).toHaveAttribute('data-doing', 'mine');
+  expect(await sleeper.locator('.side ol .line').count()).toBeGreaterThan(lines);
+  expect((await sight(sleeper)).v).toBe((await sight(mover)).v);
+  await playOn(sleeper, 3, 1);
+});
