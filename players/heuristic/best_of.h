@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include "engine/core/types.h"
 
 namespace emporium {
@@ -13,6 +15,17 @@ Move best_of(const MoveList& legal, Value&& value) {
     if (const double v = value(legal[i]); v > best_value) best = legal[i], best_value = v;
   }
   return best;
+}
+
+// The same, for an estimate that is told the best so far and need not be exact below it.
+template <class Value>
+Move best_above(const MoveList& legal, Value&& value) {
+  double best_value = -std::numeric_limits<double>::infinity();
+  return best_of(legal, [&](Move move) {
+    const double v = value(move, best_value);
+    if (v > best_value) best_value = v;
+    return v;
+  });
 }
 
 }  // namespace emporium

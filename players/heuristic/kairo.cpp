@@ -29,6 +29,10 @@ struct Weights {
 };
 constexpr Weights kWeights;
 
+// Looking for the best of many, most estimates need not be finished: those with a `floor` are exact
+// above it, and else give anything that is not above it.
+constexpr double kNoFloor = -1;
+
 class Estimate {
  public:
   explicit Estimate(const View<Kairo>& view)
@@ -76,8 +80,9 @@ class Estimate {
   }
 
   // The best that can be built on these squares; -1 if nothing can, or with coins still to come.
-  [[nodiscard]] double build_value(const Board& squares, bool with_coins_to_come) const {
-    double best = -1;
+  [[nodiscard]] double build_value(const Board& squares, bool with_coins_to_come,
+                                   double floor = kNoFloor) const {
+    double best = std::max(floor, kNoFloor);
     for (int colour = 0; colour < kColours; ++colour) {
       if (p_.stall[me_][colour] == 0) {
         const double value = stall_value(colour);
@@ -92,25 +97,27 @@ class Estimate {
       }
       if (value > best && rules_.can_extend_in(p_, lay_, me_, colour, squares)) best = value;
     }
-    return best;
+    return best > floor ? best : kNoFloor;
   }
 
   // What a build card is worth in my hand, from 0 to 1 and more.
-  [[nodiscard]] double usefulness(int card) const {
-    const double best = build_value(rules_.squares_of_card(card), true);
+  [[nodiscard]] double usefulness(int card, double floor = kNoFloor) const {
     const double fee = card >= kRegions ? kWeights.joker : 0;
+    const double best = build_value(rules_.squares_of_card(card), true, 5 * (floor + fee));
     return std::clamp(best / 5 - fee, 0.05, 1.5);
   }
-  [[nodiscard]] double draw_value(const MoveShape& move) const {
+  [[nodiscard]] double draw_value(const MoveShape& move, double floor = kNoFloor) const {
     const double room = kWeights.cards[std::min<int>(p_.hand_size[me_], 6)];
-    if (move.kind == kTake) return room * (0.3 + usefulness(move.args[0]));
+    if (move.kind == kTake) return room * (0.3 + usefulness(move.args[0], floor / room - 0.3));
     if (move.kind == kDeck) return room * kWeights.deck_card;
     return p_.barkers[me_] == 0 ? kWeights.barker : 0.1;
   }
 
   // The best entrance that the customer can be lured to.
-  [[nodiscard]] double lure_value(int colour) const {
+  [[nodiscard]] double lure_value(int colour, double floor) const {
     double best = -1;
+    const int most = std::max<int>(p_.size[me_][colour], 1);
+    if (most * coin_value(colour) <= floor) return best;
     const BySymbol<int> needed = rules_.barkers_needed(p_, colour);
     for (int s = 0; s < rules_.symbols(); ++s) best = std::max(best, lure_value(colour, s, needed));
     return best;
@@ -167,24 +174,25 @@ class Estimate {
   bool ending_ = false;
 };
 
-double action_value(const Estimate& e, Move move) {
+double action_value(const Estimate& e, Move move, double floor) {
   const MoveShape shape = kCodec.decode(move);
   const Position& p = e.p();
   switch (shape.kind) {
     case kPlay: {
       const double fee = shape.args[0] >= kRegions ? kWeights.joker + kWeights.other_coin : 0;
-      return e.build_value(e.rules().squares_of_card(shape.args[0]), false) - fee;
+      return e.build_value(e.rules().squares_of_card(shape.args[0]), false, floor + fee) - fee;
     }
-    case kThree:
-      return e.build_value(e.rules().region(0), false) -
-             (p.end_phase != 0 ? 0.01 : 3 * kWeights.spare_card);
+    case kThree: {
+      const double fee = p.end_phase != 0 ? 0.01 : 3 * kWeights.spare_card;
+      return e.build_value(e.rules().region(0), false, floor + fee) - fee;
+    }
     case kLure:
-      return e.lure_value(shape.args[0]);
+      return e.lure_value(shape.args[0], floor);
     case kPass:
       return 0;
     default: {
       // Two cards are drawn; the second is worth a little less.
-      return 1.7 * e.draw_value(shape);
+      return 1.7 * e.draw_value(shape, floor / 1.7);
     }
   }
 }
@@ -215,7 +223,8 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
   switch (p.step) {
     case Step::action:
     case Step::last:
-      return best_of(legal, [&](Move move) { return action_value(e, move); });
+      return best_above(legal,
+                        [&](Move move, double floor) { return action_value(e, move, floor); });
     case Step::set_up:
     case Step::build:
       return best_of(legal, [&](Move move) {

@@ -30,6 +30,14 @@ Json card(const TableState& state) {
   return json;
 }
 
+// Whether a game alone met the goals of no level.
+bool lost_alone(const Table& game) {
+  const Json goals = game.goals();
+  return !goals.is_null() && std::none_of(goals.begin(), goals.end(), [](const Json& level) {
+    return level.at("won").get<bool>();
+  });
+}
+
 }  // namespace
 
 Summary summarize(const TableState& state) {
@@ -80,18 +88,6 @@ Json summary_json(const StoredTable& table, std::string_view user) {
   if (Json result = field("result"); !result.is_null()) json["result"] = std::move(result);
   return json;
 }
-
-namespace {
-
-// Whether a game alone met the goals of no level.
-bool lost_alone(const Table& game) {
-  const Json goals = game.goals();
-  return !goals.is_null() && std::none_of(goals.begin(), goals.end(), [](const Json& level) {
-    return level.at("won").get<bool>();
-  });
-}
-
-}  // namespace
 
 std::vector<Outcome> outcomes(const TableState& state) {
   std::vector<Outcome> out;
