@@ -40,9 +40,9 @@ class Estimate {
     return tile_value(tile) - kWeights.seller * rules_.price(window);
   }
 
-  // What my geeks will find in a shop, if `mine` of them stand there beside `others`.
-  [[nodiscard]] double shop_value(int shop, int mine) const {
-    if (mine == 0) return 0;
+  // What my geeks will find in a shop, by how many of them stand there.
+  using ByGeeks = std::array<double, kDice + 1>;
+  [[nodiscard]] ByGeeks shop_values(int shop) const {
     std::array<double, kShelves * kColumns> values{};
     std::size_t n = 0;
     const int begin = window_at(shop, 0, 1);
@@ -53,37 +53,14 @@ class Estimate {
     std::sort(values.begin(), values.begin() + n, std::greater<>());
     int others = 0;
     for (int s = 0; s < players_; ++s) others += s == me_ ? 0 : p_.geeks[s][shop];
-    double sum = 0;
-    for (int i = 0; i < mine; ++i) {
-      const std::size_t pick = i + (i + 1) * others / (mine + 1);
-      if (pick < n) sum += values[pick];
+    ByGeeks sums{};
+    for (int mine = 1; mine <= kDice; ++mine) {
+      for (int i = 0; i < mine; ++i) {
+        const std::size_t pick = i + (i + 1) * others / (mine + 1);
+        if (pick < n) sums[mine] += values[pick];
+      }
     }
-    return sum;
-  }
-
-  [[nodiscard]] double geeks_value(const std::array<int, kShops + 1>& geeks) const {
-    double sum = 0;
-    for (int shop = 1; shop <= kShops; ++shop) sum += shop_value(shop, geeks[shop]);
-    return sum;
-  }
-
-  // What a tile of mine is likely to earn in this window over the rounds that it may stay.
-  [[nodiscard]] double supply_value(int number, int window) const {
-    const int shop = shop_of(window);
-    if (number == kBlank) return 0.1 - 0.01 * rules_.price(window);
-    if (!rules_.sells(shop, number)) return -1;
-    int tiles = 1;
-    const int begin = window_at(shop, 0, 1);
-    for (int w = begin; w < begin + kShelves * kColumns; ++w) tiles += p_.windows[w] != kNoTile;
-    const double demand = std::min(1.0, 0.5 * players_ / tiles);
-    double left = 1;
-    double value = 0;
-    int round = p_.round;
-    for (int shelf = shelf_of(window); shelf >= 0 && round <= kRounds; --shelf, ++round) {
-      value += left * demand * rules_.price(window_at(shop, shelf, 1));
-      left *= 1 - demand;
-    }
-    return value;
+    return sums;
   }
 
   // How many of my tiles are on offer already.
@@ -129,28 +106,70 @@ class Estimate {
   int players_;
 };
 
-double best_window_value(const Estimate& estimate, const Position& p, int number) {
-  double best = -1;
-  for (int w = 0; w < kWindows; ++w) {
-    if (p.windows[w] == kNoTile) best = std::max(best, estimate.supply_value(number, w));
+// What a tile of mine is likely to earn in a window over the rounds that it may stay.
+class Supply {
+ public:
+  Supply(const Rules& rules, const Position& p) : rules_(rules) {
+    for (int shop = 1; shop <= kShops; ++shop) {
+      int tiles = 1;
+      const int begin = window_at(shop, 0, 1);
+      for (int w = begin; w < begin + kShelves * kColumns; ++w) tiles += p.windows[w] != kNoTile;
+      const double demand = std::min(1.0, 0.5 * rules.players() / tiles);
+      for (int from = 0; from < kShelves; ++from) {
+        double left = 1;
+        double value = 0;
+        int round = p.round;
+        for (int shelf = from; shelf >= 0 && round <= kRounds; --shelf, ++round) {
+          value += left * demand * rules.price(window_at(shop, shelf, 1));
+          left *= 1 - demand;
+        }
+        values_[shop][from] = value;
+      }
+    }
   }
-  return best;
-}
 
-Move choose_supply(const Estimate& estimate, const Position& p, const MoveList& legal) {
+  [[nodiscard]] double value(int number, int window) const {
+    if (number == kBlank) return 0.1 - 0.01 * rules_.price(window);
+    if (!rules_.sells(shop_of(window), number)) return -1;
+    return values_[shop_of(window)][shelf_of(window)];
+  }
+  [[nodiscard]] double best(const Position& p, int number) const {
+    double best = -1;
+    for (int w = 0; w < kWindows; ++w) {
+      if (p.windows[w] == kNoTile) best = std::max(best, value(number, w));
+    }
+    return best;
+  }
+
+ private:
+  const Rules& rules_;
+  std::array<std::array<double, kShelves>, kShops + 1> values_{};
+};
+
+Move choose_supply(const Estimate& estimate, const Rules& rules, const Position& p,
+                   const MoveList& legal) {
   // The last round sells what is left, so some tiles are kept for it.
   const Move pass = kCodec.encode(kPass);
   if (legal.contains(pass) && estimate.on_offer() >= kWeights.tiles_a_round) return pass;
+  const Supply supply(rules, p);
   return best_of(legal, [&](Move move) {
-    if (move == pass) return 0.5;
-    return best_window_value(estimate, p, kCodec.decode(move).args[0]);
+    return move == pass ? 0.5 : supply.best(p, kCodec.decode(move).args[0]);
   });
 }
 
 Move choose_advertise(const Estimate& estimate, const Position& p, int me, const MoveList& legal) {
   std::array<int, kShops + 1> geeks{};
-  for (int shop = 1; shop <= kShops; ++shop) geeks[shop] = p.geeks[me][shop];
-  const double now = estimate.geeks_value(geeks);
+  std::array<Estimate::ByGeeks, kShops + 1> values{};
+  for (int shop = 1; shop <= kShops; ++shop) {
+    geeks[shop] = p.geeks[me][shop];
+    values[shop] = estimate.shop_values(shop);
+  }
+  const auto worth = [&](const std::array<int, kShops + 1>& where) {
+    double sum = 0;
+    for (int shop = 1; shop <= kShops; ++shop) sum += values[shop][where[shop]];
+    return sum;
+  };
+  const double now = worth(geeks);
   return best_of(legal, [&](Move move) {
     const MoveShape shape = kCodec.decode(move);
     if (shape.kind == kPass) return now + 1 + kWeights.worth_paying;
@@ -158,12 +177,12 @@ Move choose_advertise(const Estimate& estimate, const Position& p, int me, const
     --then[shape.args[0]];
     if (shape.kind == kPromote) {
       ++then[shape.args[1]];
-      return estimate.geeks_value(then);
+      return worth(then);
     }
     double sum = 0;
     for (int face = 1; face <= kShops; ++face) {
       ++then[face];
-      sum += estimate.geeks_value(then) / kShops;
+      sum += worth(then) / kShops;
       --then[face];
     }
     return sum;
@@ -195,11 +214,13 @@ Move TbgggHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::name_first:
       return kCodec.encode(kFirst, view.seat());
     case Step::supply:
-      return choose_supply(estimate, p, legal);
-    case Step::window:
+      return choose_supply(estimate, view.rules(), p, legal);
+    case Step::window: {
+      const Supply supply(view.rules(), p);
       return best_of(legal, [&](Move move) {
-        return estimate.supply_value(p.chosen - 1, move - kCodec.base(kWindow));
+        return supply.value(p.chosen - 1, move - kCodec.base(kWindow));
       });
+    }
     case Step::advertise:
       return choose_advertise(estimate, p, view.seat(), legal);
     case Step::also:
@@ -209,7 +230,7 @@ Move TbgggHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::send:
       return best_of(legal, [&](Move move) {
         const int shop = kCodec.decode(move).args[0];
-        return -estimate.shop_value(shop, p.geeks[view.seat()][shop]);
+        return -estimate.shop_values(shop)[p.geeks[view.seat()][shop]];
       });
     default:
       return legal[0];  // surplus: blanks first
