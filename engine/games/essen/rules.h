@@ -157,7 +157,7 @@ class Rules {
   // Neighbours of a space.
   struct Beside {
     Set booths = 0;
-    std::uint8_t places = 0;
+    unsigned places = 0;
   };
 
   [[nodiscard]] std::uint8_t after(int seat) const {

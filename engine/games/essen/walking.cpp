@@ -1,9 +1,23 @@
 // C1. Walking, and the meal in the courtyard.
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "engine/games/essen/rules.h"
 
 namespace emporium::essen {
+namespace {
+
+template <class F>
+void each_booth(Set booths, const F& f) {
+  for (; booths != 0; booths &= booths - 1) f(lowest(booths));
+}
+template <class F>
+void each_place(unsigned places, const F& f) {
+  for (; places != 0; places &= places - 1) f(kBooths + std::countr_zero(places));
+}
+
+}  // namespace
 
 Reason Rules::why_not_walk(const Position& p, int space) const {
   if (!adjacent(p.at[p.turn], space)) return Reason::not_adjacent;
@@ -40,32 +54,39 @@ void Rules::apply_meal(Position& p, Journal* journal) const {
   tell(journal, kAte, p.turn, kMealPrice, back);
 }
 
-// Steps cost 1 or 2, so spaces are settled in waves by their cost.
+// Spaces are met in waves by their cost. What a step costs depends on where it leads alone, so the
+// first to meet a space has found the cheapest way there. Steps cost 1 or 2: three waves are open.
 Paths Rules::paths(const Position& p, int from) const {
   Paths paths;
   paths.cost.fill(Paths::kUnreachable);
   paths.before.fill(static_cast<std::uint8_t>(from));
-  paths.cost[from] = 0;
-  const auto try_step = [&](int at, int to) {
-    const int cost = paths.cost[at] + step_cost(p, to);
-    if (cost >= paths.cost[to]) return false;
-    paths.cost[to] = static_cast<std::uint8_t>(cost);
-    paths.before[to] = static_cast<std::uint8_t>(at);
-    return true;
-  };
-  // A wave without a gain may be followed by one with: a step of 2 skips a wave.
-  int highest = 0;
-  for (int wave = 0; wave <= highest; ++wave) {
-    for (int at = 0; at < kSpaces; ++at) {
-      if (paths.cost[at] != wave) continue;
-      for (Set left = beside_[at].booths; left != 0; left &= left - 1) {
-        if (try_step(at, lowest(left))) highest = std::max(highest, wave + 2);
-      }
-      for (int place = 0; place < kPlaces; ++place) {
-        if (((beside_[at].places >> place) & 1) == 0) continue;
-        if (try_step(at, kBooths + place)) highest = std::max(highest, wave + 2);
-      }
+  std::array<Beside, 3> waves{};
+  Beside unmet{kAll, (1U << kPlaces) - 1};
+  const auto meet = [&](int space, int cost) {
+    paths.cost[space] = static_cast<std::uint8_t>(cost);
+    Beside& wave = waves[static_cast<std::size_t>(cost % 3)];
+    if (space < kBooths) {
+      wave.booths |= Set{1} << space;
+      unmet.booths &= ~(Set{1} << space);
+    } else {
+      wave.places |= 1U << (space - kBooths);
+      unmet.places &= ~(1U << (space - kBooths));
     }
+  };
+  const auto look_round = [&](int at) {
+    const auto step = [&](int to) {
+      paths.before[to] = static_cast<std::uint8_t>(at);
+      meet(to, paths.cost[at] + step_cost(p, to));
+    };
+    each_booth(beside_[at].booths & unmet.booths, step);
+    each_place(beside_[at].places & unmet.places, step);
+  };
+  meet(from, 0);
+  for (int wave = 0, empty = 0; empty < 2; ++wave) {
+    const Beside now = std::exchange(waves[static_cast<std::size_t>(wave % 3)], {});
+    empty = now.booths == 0 && now.places == 0 ? empty + 1 : 0;
+    each_booth(now.booths, look_round);
+    each_place(now.places, look_round);
   }
   return paths;
 }
