@@ -8,12 +8,18 @@
 namespace emporium::gallerist {
 namespace {
 
-// How many works of a form the seat shows (a curator's concern) or sold (a dealer's).
-int works_of(const Rules& rules, const Position& p, int seat, int form, bool dealer) {
-  int sold = 0;
-  for (const int n : p.sold[seat][form]) sold += n;
-  const bool won = p.won[seat] == form + 1 && (p.won_to[seat] == 1) == dealer;
-  return (dealer ? sold : rules.acquired(p, seat, form) - sold) + (won ? 1 : 0);
+// How many works of each form the seat shows (a curator's concern) or sold (a dealer's).
+std::array<int, kForms> works_of(const Position& p, int seat, bool dealer) {
+  std::array<int, kForms> works{};
+  if (dealer) {
+    for (int f = 0; f < kForms; ++f) {
+      for (const int n : p.sold[seat][f]) works[f] += n;
+    }
+  } else {
+    for (int i = 0; i < p.works[seat]; ++i) ++works[form_of(artist_of(p.exhibited[seat][i]))];
+  }
+  if (p.won[seat] != 0 && (p.won_to[seat] == 1) == dealer) ++works[p.won[seat] - 1];
+  return works;
 }
 
 void add_goals(GoalMoney& money, std::span<const Goal> goals,
@@ -41,14 +47,17 @@ double to_go(const Rules& rules, const Position& p) {
   const Components& c = rules.components();
   const double tickets = sum(p.box_office) / (3.0 * c.tickets[table]);
   if (rules.solo()) return tickets;
-  auto fame = p.fame;
-  std::sort(fame.begin(), fame.end());
-  const double celebrities = 1 - (fame[kArtists - 1] + fame[kArtists - 2]) / (2.0 * kCelebrity);
+  int most = 0;
+  int next = 0;
+  for (const int fame : p.fame) {
+    next = std::max(next, std::min(most, fame));
+    most = std::max(most, fame);
+  }
+  const double celebrities = 1 - (most + next) / (2.0 * kCelebrity);
   const double bag = sum(p.bag) / (c.visitors[0] + c.visitors[1] + c.visitors[2] -
                                    3.0 * c.visitors_removed[table]);
-  std::array<double, 3> left = {tickets, celebrities, bag};
-  std::sort(left.begin(), left.end());
-  return left[1];
+  // Two of the three end the game: the second to come.
+  return std::max(std::min(tickets, celebrities), std::min(std::max(tickets, celebrities), bag));
 }
 
 double auction_prospect(const Rules& rules, const Position& p, int seat) {
@@ -71,17 +80,15 @@ double auction_prospect(const Rules& rules, const Position& p, int seat) {
 
 GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
   GoalMoney money;
-  const auto works = [&](bool dealer) {
-    std::array<int, kForms> found{};
-    for (int f = 0; f < kForms; ++f) found[f] = works_of(rules, p, seat, f, dealer);
-    return found;
-  };
   const Components& c = rules.components();
   const int curator = p.curator[seat];
   const int dealer = p.dealer[seat];
-  if (curator >= 1 && curator <= kGoalCards)
-    add_goals(money, c.curators[curator - 1], works(false));
-  if (dealer >= 1 && dealer <= kGoalCards) add_goals(money, c.dealers[dealer - 1], works(true));
+  if (curator >= 1 && curator <= kGoalCards) {
+    add_goals(money, c.curators[curator - 1], works_of(p, seat, false));
+  }
+  if (dealer >= 1 && dealer <= kGoalCards) {
+    add_goals(money, c.dealers[dealer - 1], works_of(p, seat, true));
+  }
   return money;
 }
 
