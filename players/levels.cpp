@@ -19,10 +19,10 @@ struct Level {
   PlayerSpec spec;
 };
 constexpr std::array<Level, 5> kLevelTable = {{
-    {"novice", {PlayerSpec::Kind::heuristic, 0.3, {}}},
-    {"casual", {PlayerSpec::Kind::heuristic, 0.1, {}}},
-    {"skilled", {PlayerSpec::Kind::search, 0.1, {milliseconds(80), 40}}},
-    {"expert", {PlayerSpec::Kind::search, 0.04, {milliseconds(160), 300}}},
+    {"novice", {PlayerSpec::Kind::heuristic, 0.45, {}}},
+    {"casual", {PlayerSpec::Kind::heuristic, 0.22, {}}},
+    {"skilled", {PlayerSpec::Kind::search, 0.2, {milliseconds(80), 40}}},
+    {"expert", {PlayerSpec::Kind::search, 0.12, {milliseconds(160), 300}}},
     {"master", {PlayerSpec::Kind::search, 0, {milliseconds(400), 3000}}},
 }};
 
