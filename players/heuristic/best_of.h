@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/core/types.h"
@@ -23,7 +24,7 @@ Move best_above(const MoveList& legal, Value&& value) {
   double best_value = -std::numeric_limits<double>::infinity();
   return best_of(legal, [&](Move move) {
     const double v = value(move, best_value);
-    if (v > best_value) best_value = v;
+    best_value = std::max(best_value, v);
     return v;
   });
 }
