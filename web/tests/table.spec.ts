@@ -1,6 +1,6 @@
 // Around the table: taking back, asking why, typing, hints, hot seat, two browsers, broken lines.
 import type { Page } from '@playwright/test';
-import { expect, newTable, quick, ready, test } from './fixtures';
+import { expect, newTable, pair, quick, ready, test } from './fixtures';
 import { chooser, goneOn, move, playOn, sight, untilMine } from './play';
 
 const computer = { computer: 'novice' };
@@ -215,14 +215,7 @@ test('a tab that slept while others played shows the game as it is when it wakes
   page,
   another,
 }) => {
-  const address = await newTable(page, 'kairo', ['me', 'open']);
-  await page.goto(address);
-  const guest = await another();
-  await guest.goto(address);
-  await guest.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await Promise.all([ready(page), ready(guest)]);
-  const [mover, sleeper] = (await sight(page)).doing === 'mine' ? [page, guest] : [guest, page];
+  const [mover, sleeper] = await pair(page, another, 'kairo');
   const lines = await sleeper.locator('.side ol .line').count();
   const browser = await sleeper.context().newCDPSession(sleeper);
   await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
