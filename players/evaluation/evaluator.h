@@ -11,8 +11,8 @@ namespace emporium {
 //   clock(p)             changes when a turn or a round ends: only then is a position quiet enough
 //                        to be described
 //   horizon(r)           how many changes of the clock a rollout plays before it is judged
-//   kEndSpread           points by which an end must be clear to count as won for sure; 0: places
-//                        alone count. Rollouts to the end learn more from "by how much"
+//   kEndSpread           0: an end counts by places alone; else half of it counts by how clear it
+//                        is, in spreads of so many points: rollouts to the end learn more so
 //   points(r, p, seat)   points so far
 //   describe(r, p, seat) what the seat has that will bring more
 template <Game G>
