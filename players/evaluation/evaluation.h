@@ -14,6 +14,7 @@ namespace emporium {
 struct Outlook {
   std::array<float, kMaxSeats> points{};  // expected at the end
   std::array<float, kMaxSeats> win{};     // chance of a first place, shared ones split
+  std::array<float, kMaxSeats> value{};   // what a search looks for: the chance, or more than that
 
   // Expected points ahead of the best other seat; alone, simply the points.
   [[nodiscard]] float margin(int seat, int players) const {
@@ -50,6 +51,7 @@ class Evaluation {
           static_cast<float>(E::points(*rules_, p, s)) + weights_->dot(features, mix);
     }
     chances(outlook, weights_->spread_at(mix));
+    outlook.value = outlook.win;
     return outlook;
   }
 
@@ -65,13 +67,13 @@ class Evaluation {
       outlook.points[s] = static_cast<float>(scores.total(static_cast<int>(s)));
       outlook.win[s] = places[s] == 1 ? 1 / winners : 0;
     }
-    if (players == 1) {
-      chances(outlook, weights_->spread_at(StageMix::at(0, E::kStages)));
-    } else if (E::kEndSpread > 0) {
+    if (players == 1) chances(outlook, weights_->spread_at(StageMix::at(0, E::kStages)));
+    outlook.value = outlook.win;
+    if (players > 1 && E::kEndSpread > 0) {
       Outlook clear = outlook;
       chances(clear, E::kEndSpread);
       for (std::size_t s = 0; s < players; ++s) {
-        outlook.win[s] = (outlook.win[s] + clear.win[s]) / 2;
+        outlook.value[s] = (outlook.win[s] + clear.win[s]) / 2;
       }
     }
     return outlook;

@@ -69,10 +69,11 @@ bool Race::next(Move& move, int& seed) {
   return true;
 }
 
-void Race::report(float value, float margin) {
+void Race::report(float value, float win, float margin) {
   Runner& runner = running_[turn_++];
   runner.values.push_back(value);
   runner.value += static_cast<double>(value);
+  runner.win += static_cast<double>(win);
   runner.margin += static_cast<double>(margin);
   ++iterations_;
 }

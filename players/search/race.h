@@ -13,8 +13,9 @@ namespace emporium {
 // same guesses and the same luck.
 struct Runner {
   Move move = kNoMove;
-  std::vector<float> values = {};  // the seat's chance to win, by seed
+  std::vector<float> values = {};  // what it was worth to the seat, by seed
   double value = 0;                // their sum
+  double win = 0;                  // sum of chances to win
   double margin = 0;               // sum of expected margins
 
   [[nodiscard]] int visits() const { return static_cast<int>(values.size()); }
@@ -37,7 +38,7 @@ class Race {
   // The next move to try and its seed's number; false when the race is over.
   bool next(Move& move, int& seed);
   // What came of it.
-  void report(float value, float margin);
+  void report(float value, float win, float margin);
 
   // All moves, the best first: one that beats the move to beat by `trust` standard errors, or that
   // move itself.

@@ -56,8 +56,8 @@ class Search {
       Random luck(stream_seed(seed, static_cast<std::uint64_t>(round)));
       Position p = view.sample(luck);
       const Outlook outlook = iterate(p, move, luck);
-      race.report(outlook.win[static_cast<std::size_t>(seat_)],
-                  outlook.margin(seat_, rules_.players()));
+      const auto seat = static_cast<std::size_t>(seat_);
+      race.report(outlook.value[seat], outlook.win[seat], outlook.margin(seat_, rules_.players()));
     }
     return {race.finish(settings_.trust), race.iterations()};
   }
@@ -127,7 +127,7 @@ class Search {
     for (const Step& step : path_) {
       Edge& edge = step.node->edge(step.move);
       ++edge.visits;
-      edge.value += static_cast<double>(outlook.win[static_cast<std::size_t>(step.decider)]);
+      edge.value += static_cast<double>(outlook.value[static_cast<std::size_t>(step.decider)]);
       ++step.node->visits;
     }
     return outlook;

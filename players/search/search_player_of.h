@@ -42,6 +42,7 @@ inline void merge(Findings& all, const Findings& other) {
                                  [&](const Runner& r) { return r.move == from.move; });
     to->values.insert(to->values.end(), from.values.begin(), from.values.end());
     to->value += from.value;
+    to->win += from.win;
     to->margin += from.margin;
   }
 }
@@ -84,7 +85,7 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
     Candidate& candidate = thought.candidates.emplace_back();
     candidate.move = runner.move;
     candidate.margin = runner.margin / runner.visits();
-    candidate.win = runner.mean();
+    candidate.win = runner.win / runner.visits();
     candidate.share =
         static_cast<double>(runner.visits()) / static_cast<double>(thought.iterations);
     candidate.sure = better_than(runner, &runner == moves.data() ? moves[1] : moves[0]);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <thread>
@@ -130,6 +131,21 @@ TEST(Search, JudgesEverySeat) {
     float sum = 0;
     for (const float win : outlook.win) sum += win;
     EXPECT_NEAR(sum, 1, 1e-4) << G::kId;
+  });
+}
+
+// A game that is over was won by its winners, whatever else a search may look for there.
+TEST(Search, TheChancesAtAnEndAreItsPlaces) {
+  for_each_game([]<Game G>() {
+    const typename G::Rules rules(built_in_components<G>(), {}, std::min(3, G::kMaxPlayers));
+    Random random(7);
+    const auto end = random_position<G>(rules, 1'000'000, random);
+    const Outlook outlook = Evaluation<G>(rules)(end);
+    const Places places = rules.places(end);
+    const auto winners = std::count(places.begin(), places.begin() + rules.players(), 1);
+    for (std::size_t s = 0; s < static_cast<std::size_t>(rules.players()); ++s) {
+      EXPECT_EQ(outlook.win[s], places[s] == 1 ? 1.0F / static_cast<float>(winners) : 0) << G::kId;
+    }
   });
 }
 
