@@ -1,7 +1,7 @@
 // Large boards are looked into: by wheel, keys and buttons, by fingers; and pressed when they are near.
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, newTable, ready, test } from './fixtures';
-import { goneOn, sight } from './play';
+import { sight } from './play';
 
 const computer = { computer: 'novice' };
 
@@ -77,8 +77,10 @@ for (const game of ['gallerist', 'kairo']) {
 
 type Fingers = [number, number][];
 
+// Fingers come to rest before they lift: a tap that follows a fling stops it and presses nothing.
 async function touch(hand: CDPSession, path: Fingers[]) {
-  for (const [i, fingers] of path.entries()) {
+  const rest = Array.from({ length: 3 }, () => path.at(-1)!);
+  for (const [i, fingers] of [...path, ...rest].entries()) {
     const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
     await hand.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints });
   }
@@ -118,16 +120,19 @@ for (const [width, height] of [
         expect(after.y).toBeLessThan(before.y);
 
         const { v } = await sight(page);
-        await page.getByRole('button', { name: /Further/ }).tap();
-        await expect.poll(async () => (await look(page)).zoom).toBeLessThan(after.zoom);
+        await expect(async () => {
+          await page.getByRole('button', { name: /Further/ }).tap();
+          await expect.poll(async () => (await look(page)).zoom, { timeout: 3000 }).toBeLessThan(after.zoom);
+        }).toPass();
         await touch(hand, [...steps].reverse().map(apart));
         await expect.poll(() => look(page)).toEqual(whole);
         // Nothing was pressed by all that; now something is.
         expect((await sight(page)).v).toBe(v);
-        await page.locator('.board .piece.lit').first().tap();
         const ask = page.locator('.chooser button').first();
-        if (await ask.isVisible()) await ask.tap();
-        await goneOn(page, v);
+        await expect(async () => {
+          await ((await ask.isVisible()) ? ask : page.locator('.board .piece.lit').first()).tap();
+          await expect.poll(async () => (await sight(page)).v, { timeout: 1000 }).not.toBe(v);
+        }).toPass();
       });
     }
   });
