@@ -52,7 +52,7 @@ Json candidates_json(const Table& table, const Catalogue& words, const Thought& 
                     {"form", table.move_json(candidate.move)},
                     {"words", table.move_words(words, candidate.move)},
                     {"margin", rounded(candidate.margin)},
-                    {"win", rounded(candidate.win)},
+                    {"win", table.players() == 1 ? Json() : Json(rounded(candidate.win))},
                     {"share", rounded(candidate.share)},
                     {"sure", rounded(candidate.sure)},
                     {"reason", reason_words(table, words, candidate)},

@@ -51,7 +51,7 @@ class Evaluation {
           static_cast<float>(E::points(*rules_, p, s)) + weights_->dot(features, mix);
     }
     chances(outlook, weights_->spread_at(mix));
-    outlook.value = outlook.win;
+    judge(outlook, p);
     return outlook;
   }
 
@@ -68,7 +68,7 @@ class Evaluation {
       outlook.win[s] = places[s] == 1 ? 1 / winners : 0;
     }
     if (players == 1) chances(outlook, weights_->spread_at(StageMix::at(0, E::kStages)));
-    outlook.value = outlook.win;
+    judge(outlook, p);
     if (players > 1 && E::kEndSpread > 0) {
       Outlook clear = outlook;
       chances(clear, E::kEndSpread);
@@ -77,6 +77,13 @@ class Evaluation {
       }
     }
     return outlook;
+  }
+
+  void judge(Outlook& outlook, const typename G::Position& p) const {
+    outlook.value = outlook.win;
+    if constexpr (requires { E::alone(*rules_, p, 0.0F); }) {
+      if (rules_->players() == 1) outlook.value[0] = E::alone(*rules_, p, outlook.points[0]);
+    }
   }
 
   // Final points scatter around what is expected; the chance to end on top follows from that.

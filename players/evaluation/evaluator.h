@@ -13,6 +13,8 @@ namespace emporium {
 //   horizon(r)           how many changes of the clock a rollout plays before it is judged
 //   kEndSpread           0: an end counts by places alone; else half of it counts by how clear it
 //                        is, in spreads of so many points: rollouts to the end learn more so
+//   alone(r, p, points)  how good a game played alone is, from 0 to 1, where that is not by points;
+//                        `points` are those expected at the end
 //   points(r, p, seat)   points so far
 //   describe(r, p, seat) what the seat has that will bring more
 template <Game G>

@@ -1,6 +1,7 @@
 #include "players/evaluation/gallerist.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "players/evaluation/gallerist_prospects.h"
 
@@ -94,6 +95,19 @@ int Evaluator<Gallerist>::clock(const Position& p) { return p.turn + kPlayers * 
 
 int Evaluator<Gallerist>::points(const Rules& /*rules*/, const Position& p, int seat) {
   return p.money[seat];
+}
+
+float Evaluator<Gallerist>::alone(const Rules& rules, const Position& p, float money) {
+  constexpr float kMoney = 0.3F;  // its share of what the goals ask for
+  constexpr float kSpread = 15;
+  const float rich = 1 / (1 + std::exp((static_cast<float>(kMoneyWanted[0]) - money) / kSpread));
+  const auto progress = static_cast<float>(solo_progress(rules, p));
+  float won = 0;
+  if (p.step == Step::over) {
+    const Goals goals = rules.goals(p);
+    for (int level = 0; level < kGoalLevels; ++level) won += goals.won(level) ? 1 : 0;
+  }
+  return (won / kGoalLevels + kMoney * rich + (1 - kMoney) * progress) / 2;
 }
 
 void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, int seat,

@@ -50,11 +50,14 @@ struct Evaluator<gallerist::Gallerist> {
   static constexpr int kStages = 5;
   static constexpr float kEndSpread = 0;
 
-  // A round: shorter, and whatever the others do about a move is not seen.
-  static int horizon(const Rules& rules) { return rules.players() + 1; }
+  // A round: shorter, and whatever the others do about a move is not seen. Alone, goals are worked
+  // for over several turns.
+  static int horizon(const Rules& rules) { return rules.solo() ? 6 : rules.players() + 1; }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
   static int points(const Rules& rules, const Position& p, int seat);
+  // How much of the solo goals is met, or will be; `money` is what the game will end with.
+  static float alone(const Rules& rules, const Position& p, float money);
   static void describe(const Rules& rules, const Position& p, int seat, std::span<float> out);
 };
 

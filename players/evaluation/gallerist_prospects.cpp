@@ -22,22 +22,45 @@ std::array<int, kForms> works_of(const Position& p, int seat, bool dealer) {
   return works;
 }
 
+// The share of a goal that is done.
+double share_of(const Goal& goal, const std::array<int, kForms>& works) {
+  int wanted = 0;
+  int have = 0;
+  for (int f = 0; f < kForms; ++f) {
+    wanted += goal.works[f];
+    have += std::min<int>(works[f], goal.works[f]);
+  }
+  return static_cast<double>(have) / wanted;
+}
+
 void add_goals(GoalMoney& money, std::span<const Goal> goals,
                const std::array<int, kForms>& works) {
   for (const Goal& goal : goals) {
-    int wanted = 0;
-    int have = 0;
-    for (int f = 0; f < kForms; ++f) {
-      wanted += goal.works[f];
-      have += std::min<int>(works[f], goal.works[f]);
-    }
-    if (have == wanted) {
+    const double share = share_of(goal, works);
+    if (share == 1) {
       money.met += goal.money;
-      continue;
+    } else {
+      money.begun += goal.money * share * share;
     }
-    const double share = static_cast<double>(have) / wanted;
-    money.begun += goal.money * share * share;
   }
+}
+
+// How near the nearest of these goals is.
+double nearest(std::span<const Goal> goals, const std::array<int, kForms>& works) {
+  double best = 0;
+  for (const Goal& goal : goals) best = std::max(best, share_of(goal, works));
+  return best * best;
+}
+
+// Those acquired; a work on show may still become one, the likelier the more fame its artist has.
+double masterpieces(const Position& p) {
+  constexpr double kHope = 0.6;
+  double sum = p.masterpieces_sold[0];
+  for (int i = 0; i < p.works[0]; ++i) {
+    const double fame = static_cast<double>(p.fame[artist_of(p.exhibited[0][i])]) / kCelebrity;
+    sum += fame < 1 ? kHope * fame * fame : 1;
+  }
+  return sum;
 }
 
 }  // namespace
@@ -90,6 +113,28 @@ GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
     add_goals(money, c.dealers[dealer - 1], works_of(p, seat, true));
   }
   return money;
+}
+
+double solo_progress(const Rules& rules, const Position& p) {
+  if (p.curator[0] == 0 || p.dealer[0] == 0) return 0;  // not dealt yet
+  const auto& curator = rules.components().curators[p.curator[0] - 1];
+  const auto& dealer = rules.components().dealers[p.dealer[0] - 1];
+  const auto shown = works_of(p, 0, false);
+  const auto dearer = [](const Goal& a, const Goal& b) { return a.money < b.money; };
+  const Goal& highest = *std::max_element(curator.begin(), curator.end(), dearer);
+  const GoalMoney money = goal_money(rules, p, 0);
+  const double sale = nearest(dealer, works_of(p, 0, true));
+  const std::array<double, kGoalLevels> cards = {
+      (nearest(curator, shown) + sale) / 2, (nearest({&highest, 1}, shown) + sale) / 2,
+      std::min(1.0, (money.met + 0.5 * money.begun) / kCardMoneyWanted)};
+  const auto tiles = static_cast<double>(
+      kReputationSpaces - std::count(p.reputation[0].begin(), p.reputation[0].end(), 0));
+  double sum = 0;
+  for (std::size_t level = 0; level < kGoalLevels; ++level) {
+    sum += cards[level] + std::min(1.0, tiles / kTilesWanted[level]) +
+           std::min(1.0, masterpieces(p) / kMasterpiecesWanted[level]);
+  }
+  return sum / (3 * kGoalLevels);
 }
 
 }  // namespace emporium::gallerist

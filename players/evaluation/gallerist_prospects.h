@@ -18,4 +18,7 @@ struct GoalMoney {
 };
 GoalMoney goal_money(const Rules& rules, const Position& p, int seat);
 
+// How far the goals of the solo game are met, money aside: 0 to 1, all levels alike.
+double solo_progress(const Rules& rules, const Position& p);
+
 }  // namespace emporium::gallerist

@@ -41,6 +41,7 @@ struct Weights {
   double liquid = 0.9;              // early, each of the first eight money, influence counted
   double idle = 24.0;               // early, cost of a turn without an action
   double goal_hope = 0.5;           // of an unfinished goal, by the square of what is done
+  double solo_goals = 60.0;         // all goals of the solo game, money aside
 };
 constexpr Weights kWeights;
 
@@ -50,9 +51,10 @@ class Estimate {
 
   // The money that I expect to have at the end.
   [[nodiscard]] double worth(const Position& p) const {
-    if (p.step == Step::over) return p.money[me_] + 0.0;
+    const double solo = rules_.solo() ? kWeights.solo_goals * solo_progress(rules_, p) : 0;
+    if (p.step == Step::over) return p.money[me_] + solo;
     const double early = how_early(p);
-    double sum = p.money[me_] + rules_.influence_money(p.influence[me_]);
+    double sum = solo + p.money[me_] + rules_.influence_money(p.influence[me_]);
     for (int i = 0; i < p.task_count; ++i) {
       if (p.tasks[i].task == Task::pay && p.actor == me_) sum -= p.tasks[i].arg;
     }

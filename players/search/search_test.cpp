@@ -149,6 +149,25 @@ TEST(Search, TheChancesAtAnEndAreItsPlaces) {
   });
 }
 
+// The solo Gallerist is won by goals: what the game ends with in money is one of them only.
+TEST(Search, AloneTheGoalsAreLookedFor) {
+  using G = gallerist::Gallerist;
+  const G::Rules rules(built_in_components<G>(), {}, 1);
+  const Evaluation<G> evaluate(rules);
+  Random random(7);
+  const auto end = random_position<G>(rules, 1'000'000, random);
+  auto tiles = end;
+  for (std::uint8_t i = 0; auto& space : tiles.reputation[0]) space = ++i;
+  auto masterpiece = tiles;
+  masterpiece.masterpieces_sold[0] += 3;
+  auto money = masterpiece;
+  money.money[0] += 200;
+  EXPECT_LT(evaluate(end).value[0], evaluate(tiles).value[0]);
+  EXPECT_LT(evaluate(tiles).value[0], evaluate(masterpiece).value[0]);
+  EXPECT_LT(evaluate(masterpiece).value[0], evaluate(money).value[0]);
+  EXPECT_LE(evaluate(money).value[0], 1);
+}
+
 // Whether the seat wins with this move; nothing if others still decide after it.
 std::optional<bool> wins_with(const tbggg::Rules& rules, tbggg::Position p, Move move) {
   const auto seat = static_cast<std::size_t>(rules.decider(p));

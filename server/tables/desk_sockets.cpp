@@ -1,6 +1,7 @@
 // A desk's sockets: who looks on, what they are told, what they ask.
 #include <algorithm>
 
+#include "players/reasons.h"
 #include "server/tables/access.h"
 #include "server/tables/desk.h"
 #include "server/tables/levels.h"
@@ -265,7 +266,8 @@ void Desk::hint(Viewer& viewer, const Json& message) {
       return send(*listener, {{"type", "hint"}, {"id", id}, {"error", error_json(error)}});
     }
     std::vector<Candidate> candidates = thought.value().candidates;
-    if (candidates.empty()) {  // a player that gives no reasons
+    const bool reasoned = !candidates.empty();
+    if (!reasoned) {
       candidates.emplace_back();
       candidates.back().move = thought.value().move;
       candidates.back().share = 1;
@@ -279,8 +281,10 @@ void Desk::hint(Viewer& viewer, const Json& message) {
                       {"form", game->move_json(candidate.move)},
                       {"words", move_words(*game, candidate.move, names, words)},
                       {"margin", candidate.margin},
-                      {"win", candidate.win},
+                      {"win", game->players() == 1 ? Json() : Json(candidate.win)},
                       {"share", candidate.share},
+                      {"sure", candidate.sure},
+                      {"reason", reasoned ? reason_words(*game, words, candidate) : ""},
                       {"line", std::move(line)}});
     }
     send(*listener, {{"type", "hint"}, {"id", id}, {"candidates", std::move(list)}});

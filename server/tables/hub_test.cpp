@@ -137,6 +137,7 @@ TEST_F(HubTest, QuestionsAreAnsweredOnTheSocket) {
   EXPECT_EQ(hint["id"], 3);
   ASSERT_FALSE(hint["candidates"].empty()) << to_text(hint);
   EXPECT_TRUE(hint["candidates"][0].contains("words"));
+  EXPECT_NE(hint["candidates"][0]["reason"], "") << to_text(hint);
   connection->receive({{"do", "hint"}, {"id", 3}, {"budget_ms", 0}});
   EXPECT_EQ(inbox->wait_for("hint")["error"]["code"], "bad_field");
   connection->receive({{"do", "why"}, {"id", 4}, {"move", state["moves"][0]["move"]}});

@@ -85,10 +85,6 @@ void Rules::lacerda_places(Position& p, Journal* j) const {
 }
 
 Goals Rules::goals(const Position& p) const {
-  constexpr std::array<int, kGoalLevels> kTilesWanted = {4, 5, 5};
-  constexpr std::array<int, kGoalLevels> kMasterpiecesWanted = {1, 2, 3};
-  constexpr std::array<int, kGoalLevels - 1> kMoneyWanted = {160, 180};
-  constexpr int kMasterGoalMoney = 35;
   Goals goals;
   if (p.curator[0] == 0 || p.curator[0] > kGoalCards || p.dealer[0] == 0 ||
       p.dealer[0] > kGoalCards) {
@@ -111,7 +107,7 @@ Goals Rules::goals(const Position& p) const {
   }
   goals.met[0][0] = curator_money > 0 && dealer_money > 0;
   goals.met[1][0] = goal_met(p, 0, highest, false) && dealer_money > 0;
-  goals.met[2][0] = curator_money + dealer_money >= kMasterGoalMoney;
+  goals.met[2][0] = curator_money + dealer_money >= kCardMoneyWanted;
   for (std::size_t level = 0; level < kGoalLevels; ++level) {
     goals.met[level][1] = tiles >= kTilesWanted[level];
     goals.met[level][2] = masterpieces >= kMasterpiecesWanted[level];

@@ -123,6 +123,10 @@ inline constexpr int kGoalLevels = 3;
 inline constexpr int kGoalsOfALevel = 4;  // the last level has one fewer
 inline constexpr std::array<std::string_view, kGoalLevels> kLevelNames = {"apprentice",
                                                                           "experienced", "master"};
+inline constexpr std::array<int, kGoalLevels> kTilesWanted = {4, 5, 5};
+inline constexpr std::array<int, kGoalLevels> kMasterpiecesWanted = {1, 2, 3};
+inline constexpr std::array<int, kGoalLevels - 1> kMoneyWanted = {160, 180};
+inline constexpr int kCardMoneyWanted = 35;  // by the last level
 struct Goals {
   std::array<std::array<bool, kGoalsOfALevel>, kGoalLevels> met{};
 

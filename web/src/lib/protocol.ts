@@ -126,8 +126,10 @@ export interface Problem {
 
 export interface Candidate extends Choice {
   margin: number;
-  win: number;
+  win: number | null; // alone there is nobody to win against
   share: number;
+  sure: number;
+  reason: string; // all that in a sentence; empty if the player gives none
   line: string[];
 }
 
