@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "engine/games/games.h"
@@ -45,6 +46,10 @@ TEST(Think, GivesItsBestMovesWithReasons) {
     ASSERT_FALSE(candidates.empty()) << info->id;
     EXPECT_EQ(candidates.front().move, thought.value().move);
     std::set<Move> different;
+    EXPECT_TRUE(std::is_sorted(
+        candidates.begin() + 1, candidates.end(),
+        [](const Candidate& one, const Candidate& two) { return one.win > two.win; }))
+        << info->id;
     for (const Candidate& candidate : candidates) {
       EXPECT_TRUE(different.insert(candidate.move).second);
       EXPECT_EQ(table->why_not(candidate.move), 0);

@@ -47,6 +47,21 @@ inline void merge(Findings& all, const Findings& other) {
   }
 }
 
+// The move that was chosen and those that held out longest against it, in the order that people
+// expect: by the chance to win, or alone by what the search looks for.
+inline std::vector<Runner> best_shown(const std::vector<Runner>& moves, std::size_t most,
+                                      bool alone) {
+  std::vector<Runner> shown;
+  for (const Runner& runner : moves) {
+    if (shown.size() == most || runner.visits() == 0) break;
+    shown.push_back(runner);
+  }
+  const auto worth = [&](const Runner& r) { return alone ? r.mean() : r.win / r.visits(); };
+  std::stable_sort(shown.begin() + (shown.empty() ? 0 : 1), shown.end(),
+                   [&](const Runner& a, const Runner& b) { return worth(a) > worth(b); });
+  return shown;
+}
+
 // Threads search on their own, each with other luck; what they found is added up. The move that
 // most of the attention went to, and among those the best, is the answer.
 template <Game G>
@@ -80,15 +95,15 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
   thought.move = found[0].moves.front().move;
   Random random(order.seed);
   const std::vector<Runner>& moves = found[0].moves;
-  for (const Runner& runner : moves) {
-    if (thought.candidates.size() == kShown || runner.visits() == 0) break;
+  for (const Runner& runner : best_shown(moves, kShown, view.rules().players() == 1)) {
     Candidate& candidate = thought.candidates.emplace_back();
     candidate.move = runner.move;
     candidate.margin = runner.margin / runner.visits();
     candidate.win = runner.win / runner.visits();
     candidate.share =
         static_cast<double>(runner.visits()) / static_cast<double>(thought.iterations);
-    candidate.sure = better_than(runner, &runner == moves.data() ? moves[1] : moves[0]);
+    const bool chosen = runner.move == thought.move;
+    candidate.sure = better_than(runner, chosen ? moves[1] : moves[0]);
     candidate.line = searches[0]->line(view, runner.move, random);
   }
   return thought;

@@ -10,6 +10,7 @@ std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop) {
   const auto start = std::chrono::steady_clock::now();
   Table& game = *problem.game;
   std::vector<Move> moves;
+  Seat first = kNobody;
   MoveList legal;
   while (moves.size() < kMost && !stop.stop_requested()) {
     const Seat seat = game.decider();
@@ -20,7 +21,9 @@ std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop) {
       continue;
     }
     if (seat < 0 || problem.levels[static_cast<std::size_t>(seat)].empty()) break;
-    if (!moves.empty() && std::chrono::steady_clock::now() - start > kLongEnough) break;
+    const bool late = std::chrono::steady_clock::now() - start > kLongEnough;
+    if (!moves.empty() && (seat != first || late)) break;
+    first = seat;
     game.legal(legal);
     Move move = legal[0];
     if (legal.size() > 1) {

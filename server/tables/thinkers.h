@@ -21,8 +21,8 @@ struct Problem {
   std::uint64_t seed = 0;
 };
 
-// The computer's moves from here, one after another while they come quickly and no person is to
-// decide: quick players do not cost a write each.
+// The computer's moves from here, one after another while they come quickly and it is the same
+// seat's turn: quick players do not cost a write each, and people see turn after turn.
 std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop);
 
 // The bounded pool in which all thinking happens.

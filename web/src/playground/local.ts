@@ -159,7 +159,7 @@ export class LocalTable {
   private async hint(command: Command): Promise<void> {
     const answer = await this.ask({ do: 'think', player: 'heuristic', lang: this.lang });
     const { move, form, words } = answer as unknown as Choice;
-    const candidate = { move, form, words, margin: 0, win: 0, share: 1, line: [] };
+    const candidate = { move, form, words, margin: 0, win: null, share: 1, sure: 0, reason: '', line: [] };
     this.onmessage({ type: 'hint', id: command.id ?? 0, candidates: [candidate] });
   }
 
