@@ -116,6 +116,26 @@ test('what glides over the board does not catch presses', async ({ page }) => {
   expect(new Set(await (await gliding).jsonValue())).toEqual(new Set(['none']));
 });
 
+test('what changes hands flies, and is gone when it has landed', async ({ page }) => {
+  const slow = JSON.stringify({ ...quick, speed: 'slow' });
+  await page.addInitScript((text) => localStorage.setItem('emporium.settings', text), slow);
+  await page.goto(await newTable(page, 'tbggg', ['me', computer, computer]));
+  await ready(page);
+  const flying = page.waitForFunction(
+    () => {
+      const thing = document.querySelector('.flying');
+      return thing && { catches: getComputedStyle(thing).pointerEvents, width: thing.clientWidth };
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+  await playOn(page, 3, 6);
+  const seen = (await (await flying).jsonValue())!;
+  expect(seen.catches).toBe('none');
+  expect(seen.width).toBeGreaterThan(20);
+  await expect(page.locator('.flying')).toHaveCount(0);
+});
+
 test('another language at a click, on the table too', async ({ page }) => {
   await page.goto(await newTable(page, 'essen', ['me', computer]));
   await ready(page);

@@ -28,6 +28,15 @@ export interface Glance {
   icon?: 'money' | 'cards' | 'goods' | 'people' | 'star';
 }
 
+// A thing that changes hands: it comes from a player's things to its place on the board, or goes from
+// there to them. `thing` is a piece, or a part of one marked data-thing; of `from` or `to` the first
+// that is there counts.
+export interface Flight {
+  thing: PieceId;
+  from?: PieceId[];
+  to?: PieceId[];
+}
+
 export interface Lesson<View = Json> {
   // Shown at the first decision of this step in a first game; `piece` is pointed at.
   step: string;
@@ -61,6 +70,8 @@ export interface GameModule<View = Json> {
   pieces(form: Form, view: View): PieceId[];
   // What a person who clicks a piece that is not lit probably wanted; the server says why not.
   wish?(piece: PieceId, view: View, seat: number): Form | null;
+  // What changed hands between two states that follow each other.
+  flights?(before: View, after: View): Flight[];
   // Where the game stands, such as "Round 3 of 7"; shown above the board.
   stage?(view: View): string;
   // What to know of a player beside the score, at most four facts, in the current language.

@@ -3,6 +3,7 @@ import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import { actionsLeft, gamesOf, wishlistSize } from './fair';
+import { flights } from './flights';
 import { messages, tell } from './messages';
 import { pieces, target, wish } from './target';
 import type { EssenView } from './types';
@@ -14,6 +15,7 @@ const essen: GameModule<EssenView> = {
   target,
   pieces,
   wish,
+  flights,
   stage: (view) => tell('round.short', { round: view.round }),
   glance(view, seat) {
     const player = view.players[seat]!;

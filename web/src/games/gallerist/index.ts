@@ -6,6 +6,7 @@ import Cover from './Cover.svelte';
 import { countVisitors } from './facts';
 import { levelWon } from './goals';
 import GoalsList from './Goals.svelte';
+import { flights } from './flights';
 import { lessons } from './lessons';
 import { messages, tell } from './messages';
 import * as moves from './moves';
@@ -42,6 +43,7 @@ const game: GameModule<GalleristView> = {
   Board,
   Cover,
   ...moves,
+  flights,
   stage,
   glance,
   messages,

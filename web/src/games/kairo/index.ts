@@ -2,6 +2,7 @@ import { word } from '../../lib/i18n.svelte';
 import type { GameModule, Glance } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
+import { flights } from './flights';
 import { lessons } from './lessons';
 import { colourName, messages, tell } from './messages';
 import * as moves from './moves';
@@ -31,6 +32,7 @@ const kairo: GameModule<KairoView> = {
   Board,
   Cover,
   ...moves,
+  flights,
   stage,
   glance,
   messages,

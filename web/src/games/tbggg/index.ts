@@ -2,6 +2,7 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
+import { flights } from './flights';
 import { messages, tell } from './messages';
 import { pieces, target, wish } from './target';
 import { ROUNDS, type TbgggView } from './types';
@@ -13,6 +14,7 @@ const tbggg: GameModule<TbgggView> = {
   target,
   pieces,
   wish,
+  flights,
   stage: (view) => tell('round.short', { round: view.round, rounds: ROUNDS }),
   glance(view, seat) {
     const player = view.players[seat]!;
