@@ -164,7 +164,7 @@ export const en = {
   'hint.title': 'Hint',
   'hint.thinking': 'Thinking about it…',
   'hint.none': 'No hint can be had right now.',
-  'hint.points': 'about {points}',
+  'hint.points': 'about {points} points',
   'hint.ahead': '{points} ahead',
   'hint.behind': '{points} behind',
   'hint.sure': 'clearly the best',

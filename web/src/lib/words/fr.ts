@@ -166,7 +166,7 @@ export const fr: Record<MessageKey, string> = {
   'hint.title': 'Conseil',
   'hint.thinking': 'Réflexion en cours…',
   'hint.none': 'Pas de conseil pour le moment.',
-  'hint.points': 'environ {points}',
+  'hint.points': 'environ {points} points',
   'hint.ahead': '{points} d’avance',
   'hint.behind': '{points} de retard',
   'hint.sure': 'nettement le meilleur coup',
