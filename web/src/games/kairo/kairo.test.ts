@@ -1,7 +1,9 @@
 // Kairo's board against a real engine, at every number of players.
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../lib/protocol';
 import { checkBoard } from '../testing/board';
 import { differences, unused } from '../testing/catalogue';
+import { drawn, piecesIn } from '../testing/render';
 import { componentsOf, Engine } from '../testing/engine';
 import kairo from './index';
 import { lanesOf } from './market';
@@ -20,7 +22,8 @@ const setups = [
 ];
 
 describe.each(setups)('$players players', (setup) => {
-  checkBoard({ game: kairo, components, engine, setup, buttons, met });
+  const always = (view: Json) => (view as unknown as KairoView).end_phase === 1;
+  checkBoard({ game: kairo, components, engine, setup, buttons, met, always });
 
   it('shows the ways of customers as the engine lures them', { timeout: 60_000 }, async () => {
     for await (const { view: seen, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
@@ -34,6 +37,18 @@ describe.each(setups)('$players players', (setup) => {
       expect(reached.sort()).toEqual(legal.sort());
     }
   });
+});
+
+it('offers new stalls in the end phase too', async () => {
+  for await (const decision of engine.play({ game: 'kairo', players: 2, seed: 1 })) {
+    const form = decision.choices.find(({ form }) => form.kind === 'stall')?.form;
+    if (!form) continue;
+    const view = { ...(decision.view as object), end_phase: 1 } as unknown as Json;
+    const pieces = piecesIn(drawn({ game: kairo, components, players: 2, ...decision, view }));
+    expect(pieces).toContain(kairo.target(form, view));
+    return;
+  }
+  expect.fail('no stall could be placed');
 });
 
 it('has met every kind of move', () => {

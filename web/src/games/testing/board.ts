@@ -19,10 +19,12 @@ interface Checked {
   setup: Setup;
   buttons: string[]; // kinds of moves that deliberately have no piece
   oneIn?: number; // of so many positions, one is drawn
+  always?: (view: Json) => boolean; // rare ones, all of which are
   met: Set<string>; // kinds of moves that were met
 }
 
-export function checkBoard({ game, components, engine, setup, buttons, met, oneIn = 12 }: Checked) {
+export function checkBoard(checked: Checked) {
+  const { game, components, engine, setup, buttons, met, oneIn = 12, always = () => false } = checked;
   const { players } = setup;
 
   function shown(decision: Pick<Decision, 'view' | 'step' | 'choices'> & { seat: number | null }) {
@@ -78,7 +80,7 @@ export function checkBoard({ game, components, engine, setup, buttons, met, oneI
         kinds.add(decision.step + form.kind);
         met.add(form.kind);
       }
-      if (fresh.length === 0 && pick(oneIn) > 0) continue;
+      if (fresh.length === 0 && pick(oneIn) > 0 && !always(decision.view)) continue;
       const pieces = shown(decision);
       checkTargets(decision, pieces);
       if (pick(4) > 0) continue;
