@@ -57,8 +57,10 @@ inline std::vector<Runner> best_shown(const std::vector<Runner>& moves, std::siz
     shown.push_back(runner);
   }
   const auto worth = [&](const Runner& r) { return alone ? r.mean() : r.win / r.visits(); };
-  std::stable_sort(shown.begin() + (shown.empty() ? 0 : 1), shown.end(),
-                   [&](const Runner& a, const Runner& b) { return worth(a) > worth(b); });
+  std::sort(shown.begin() + (shown.empty() ? 0 : 1), shown.end(),
+            [&](const Runner& a, const Runner& b) {
+              return worth(a) != worth(b) ? worth(a) > worth(b) : a.move < b.move;
+            });
   return shown;
 }
 
