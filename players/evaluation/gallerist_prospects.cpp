@@ -30,7 +30,7 @@ double share_of(const Goal& goal, const std::array<int, kForms>& works) {
     wanted += goal.works[f];
     have += std::min<int>(works[f], goal.works[f]);
   }
-  return static_cast<double>(have) / wanted;
+  return wanted == 0 ? 1 : static_cast<double>(have) / wanted;
 }
 
 void add_goals(GoalMoney& money, std::span<const Goal> goals,
