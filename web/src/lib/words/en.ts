@@ -167,10 +167,6 @@ export const en = {
   'hint.points': 'about {points} points',
   'hint.ahead': '{points} ahead',
   'hint.behind': '{points} behind',
-  'hint.sure': 'clearly the best',
-  'hint.likely': 'probably the best',
-  'hint.close': 'a close call',
-  'hint.weaker': 'probably weaker',
 
   'moves.title': 'All moves',
   'moves.type': 'Type some words of a move',

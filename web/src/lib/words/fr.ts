@@ -169,10 +169,6 @@ export const fr: Record<MessageKey, string> = {
   'hint.points': 'environ {points} points',
   'hint.ahead': '{points} d’avance',
   'hint.behind': '{points} de retard',
-  'hint.sure': 'nettement le meilleur coup',
-  'hint.likely': 'sans doute le meilleur coup',
-  'hint.close': 'presque à égalité',
-  'hint.weaker': 'sans doute moins bon',
 
   'moves.title': 'Tous les coups',
   'moves.type': "Tapez quelques mots d'un coup",
