@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kWidth = 100;
 constexpr std::size_t kMostChoices = 30;
-constexpr const char* kAdviser = "expert";  // who gives hints
+constexpr const char* kAdviser = "master";  // who gives hints: one that never slips
 
 }  // namespace
 

@@ -27,6 +27,7 @@ std::vector<std::string_view> computer_names() {
 
 std::string default_stand_in() { return first_of({"casual", "heuristic"}); }
 
-std::string hint_level() { return first_of({"expert", "heuristic"}); }
+// One that never slips: a hint must not be a random move.
+std::string hint_level() { return first_of({"master", "heuristic"}); }
 
 }  // namespace emporium::server

@@ -6,6 +6,8 @@
 #include <set>
 
 #include "engine/games/games.h"
+#include "players/levels.h"
+#include "server/tables/levels.h"
 
 namespace emporium::server {
 namespace {
@@ -40,6 +42,9 @@ TEST(Thinkers, ThinkAheadForOneSeatAtATime) {
     EXPECT_GT(longest, 1) << info->id;
   }
 }
+
+// A slip is a random move: fine in an opponent, not in advice.
+TEST(Thinkers, HintsAreNeverSlips) { EXPECT_EQ(read_player(hint_level()).value().slips, 0); }
 
 }  // namespace
 }  // namespace emporium::server
