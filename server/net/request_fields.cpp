@@ -92,6 +92,7 @@ Result<Viewing> read_viewing(const Call& call) {
   viewing.since = since.value().value_or(0);
   viewing.invitation = std::move(invitation.value());
   viewing.client = std::move(client.value());
+  viewing.address = call.request.address;
   return viewing;
 }
 

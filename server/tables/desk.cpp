@@ -5,10 +5,18 @@
 #include "server/fair/nature.h"
 #include "server/ratings/glicko2.h"
 #include "server/tables/access.h"
+#include "server/tables/levels.h"
 #include "server/tables/summary.h"
 
 namespace emporium::server {
 namespace {
+
+Errand errand_of(const TableState& state, const std::string& level) {
+  const bool alone = std::none_of(state.seats.begin(), state.seats.end(),
+                                  [](const SeatState& s) { return s.kind == SeatKind::person; });
+  if (alone) return Errand::pastime;
+  return searches(level) ? Errand::move : Errand::quick;
+}
 
 constexpr int kMaxTries = 8;
 // How long other servers leave a computer's move to the one that is thinking about it.
@@ -106,6 +114,7 @@ void Desk::wish(const std::shared_ptr<Wish>& wish) {
     }
     wish->asker.invited = is_invited(*state_, wish->viewing);
   }
+  note_address(wish->asker.user, wish->viewing);
   const Draw drawn = draw();
   Decision decision(*state_, wish->asker, services_.now(), drawn);
   const Status decided = wish->decide(decision);
@@ -224,6 +233,10 @@ void Desk::rate() {
                              [&](std::span<Rating> ratings) { rate_game(ratings, places); }));
 }
 
+void Desk::note_address(const User& user, const Viewing& viewing) {
+  if (!viewing.address.empty() && belongs(*state_, user.id)) address_ = viewing.address;
+}
+
 void Desk::spread() {
   tell_all();
   think();
@@ -251,13 +264,18 @@ void Desk::think() {
   }
   problem->draw = draw();
   problem->seed = services_.seed();
-  services_.thinkers.post(stop_thinking_, [self = shared_from_this(), problem,
-                                           version = thinking_for_](const std::stop_token& stop) {
-    const std::vector<Move> moves = think_ahead(*problem, stop);
+  Thinkers::Order order;
+  order.errand = errand_of(*state_, problem->levels[static_cast<std::size_t>(acting)]);
+  order.account = {address_, state_->owner};
+  order.stop = stop_thinking_;
+  order.thought = [self = shared_from_this(), problem,
+                   version = thinking_for_](const Thinkers::Grant& grant) {
+    const std::vector<Move> moves = think_ahead(*problem, grant.stop);
     problem->game.reset();
-    if (!stop.stop_requested())
+    if (!grant.stop.stop_requested())
       self->post([self, moves, version] { self->thought(moves, version); });
-  });
+  };
+  services_.thinkers.post(std::move(order));
 }
 
 void Desk::thought(const std::vector<Move>& moves, std::int64_t game_version) {

@@ -128,6 +128,8 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void thought(const std::vector<Move>& moves, std::int64_t game_version);
   void hint(Viewer& viewer, const Json& message);
   void rate();
+  // Whose turn it costs when the computer thinks here.
+  void note_address(const User& user, const Viewing& viewing);
   [[nodiscard]] Beholder beholder(const Viewer& viewer, Seat seat) const;
   [[nodiscard]] Draw draw() const;
   Viewer* find(std::int64_t key);
@@ -140,6 +142,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   Rematch rematch_;
 
   std::unique_ptr<TableState> state_;
+  std::string address_;  // where somebody of the table was last
   std::vector<Viewer> viewers_;
   std::deque<Known> known_;  // the last acks, for repeats
   bool presence_pending_ = false;

@@ -1,9 +1,9 @@
 // A desk's sockets: who looks on, what they are told, what they ask.
 #include <algorithm>
 
-#include "players/reasons.h"
 #include "server/tables/access.h"
 #include "server/tables/desk.h"
+#include "server/tables/hint.h"
 #include "server/tables/levels.h"
 #include "server/tables/look.h"
 
@@ -93,6 +93,7 @@ Status Desk::enter(Viewer viewer) {
   if (Status loaded = load(); !loaded.ok()) return loaded;
   if (Status may = may_look(*state_, viewer.user, viewer.viewing); !may.ok()) return may;
   if (const auto seat = eyes(*state_, viewer.user, viewer.viewing); !seat.ok()) return seat.error();
+  note_address(viewer.user, viewer.viewing);
   viewers_.push_back(std::move(viewer));
   ++services_.listeners;
   std::vector<std::pair<std::string, std::string>> none;
@@ -231,19 +232,21 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
 }
 
 void Desk::hint(Viewer& viewer, const Json& message) {
-  constexpr std::size_t kMaxWaiting = 64;
-  const auto listener = viewer.listener;
+  constexpr std::chrono::milliseconds kMoment(400);  // while others wait
   const Language language = viewer.viewing.language;
   Fields fields(message, "");
   fields.find("do");
   const Json* asked = fields.find("id");
-  const Json id = asked == nullptr ? Json(nullptr) : *asked;
-  const auto budget = fields.number("budget_ms", 1, 5000, 1000);
-  const auto fail = [&](const Error& error) {
-    send(*listener, {{"type", "hint"},
-                     {"id", id},
-                     {"error", error_json(in_words(error, state_->setup.game, language))}});
+  const auto answer = [listener = viewer.listener,
+                       id = asked == nullptr ? Json(nullptr) : *asked](Json body) {
+    body["type"] = "hint";
+    body["id"] = id;
+    send(*listener, body);
   };
+  const auto fail = [answer, language, game = state_->setup.game](const Error& error) {
+    answer({{"error", error_json(in_words(error, game, language))}});
+  };
+  const auto budget = fields.number("budget_ms", 1, 5000, 1000);
   if (Status status = fields.finish(); !status.ok()) return fail(status.error());
   const auto seat = eyes(*state_, viewer.user, viewer.viewing);
   if (!seat.ok()) return fail(seat.error());
@@ -251,44 +254,24 @@ void Desk::hint(Viewer& viewer, const Json& message) {
   if (seat.value() < 0 || state_->held || state_->acting() != seat.value()) {
     return fail(refuse("not_your_turn", "not_your_turn"));
   }
-  if (services_.thinkers.waiting() >= kMaxWaiting) return fail(refuse("too_many", "hints_busy"));
-  const std::shared_ptr<Table> game = state_->game->clone();
-  const std::vector<std::string> names = seat_names(*state_, language);
+  Thinkers::Order order;
+  order.errand = Errand::hint;
+  order.account = {viewer.viewing.address, viewer.user.id};
+  if (!services_.thinkers.takes_hint(order.account)) {
+    return fail(refuse("too_many", "hints_busy"));
+  }
   ThinkRequest request;
   request.player = hint_level();
   request.budget = std::chrono::milliseconds(budget);
   request.seed = services_.seed();
-  services_.thinkers.post(std::stop_source(), [=](const std::stop_token& stop) mutable {
-    request.stop = stop;
-    const auto thought = emporium::think(*game, request);
-    if (!thought.ok()) {
-      const Error error = in_words(thought.error(), game->info().id, language);
-      return send(*listener, {{"type", "hint"}, {"id", id}, {"error", error_json(error)}});
-    }
-    std::vector<Candidate> candidates = thought.value().candidates;
-    const bool reasoned = !candidates.empty();
-    if (!reasoned) {
-      candidates.emplace_back();
-      candidates.back().move = thought.value().move;
-      candidates.back().share = 1;
-    }
-    const Catalogue& words = table_words(language);
-    Json list = Json::array();
-    for (const Candidate& candidate : candidates) {
-      Json line = Json::array();
-      for (const Move move : candidate.line) line.push_back(move_words(*game, move, names, words));
-      list.push_back({{"move", candidate.move},
-                      {"form", game->move_json(candidate.move)},
-                      {"words", move_words(*game, candidate.move, names, words)},
-                      {"margin", candidate.margin},
-                      {"win", game->players() == 1 ? Json() : Json(candidate.win)},
-                      {"share", candidate.share},
-                      {"sure", candidate.sure},
-                      {"reason", reasoned ? reason_words(*game, words, candidate) : ""},
-                      {"line", std::move(line)}});
-    }
-    send(*listener, {{"type", "hint"}, {"id", id}, {"candidates", std::move(list)}});
-  });
+  order.thought = [=, game = std::shared_ptr<Table>(state_->game->clone()),
+                   names = seat_names(*state_, language)](const Thinkers::Grant& grant) mutable {
+    request.stop = grant.stop;
+    if (grant.hurried) request.budget = std::min(request.budget, kMoment);
+    answer(hint_json(*game, names, request, language));
+  };
+  order.dropped = [fail] { fail(refuse("too_many", "hint_replaced")); };
+  services_.thinkers.post(std::move(order));
 }
 
 }  // namespace emporium::server

@@ -28,6 +28,7 @@ struct Viewing {
   std::int64_t since = 0;        // the last version the client knows
   std::string invitation = {};
   std::string client = {};
+  std::string address = {};  // where from: people at one share its turns at thinking
 };
 
 // Answers come on a thread of the hub's, once.

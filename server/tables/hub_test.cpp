@@ -158,6 +158,38 @@ TEST_F(HubTest, QuestionsAreAnsweredOnTheSocket) {
   EXPECT_EQ(inbox->wait_for("ack")["n"], 1);
 }
 
+// Sixty questions on one socket, for as long as one may ask; on the other table nobody notices.
+TEST_F(HubTest, HintsOfOnePersonKeepNobodysOpponentWaiting) {
+  const User eve = person("Eve");
+  const User ann = person("Ann");
+  const auto of = [](const Result<Json>& made) { return made.value()["id"].get<std::string>(); };
+  const std::string hers = of(create(eve, setup_of("essen", "mc", {{"start", true}})));
+  auto inbox = std::make_shared<Inbox>();
+  std::unique_ptr<Hub::Connection> connection;
+  std::promise<void> opened;
+  hub_->open(eve, hers, {}, inbox, [&](Result<std::unique_ptr<Hub::Connection>> result) {
+    connection = std::move(result.value());
+    opened.set_value();
+  });
+  opened.get_future().wait();
+  inbox->wait_for("state", [](const Json& json) { return !json["moves"].empty(); });
+  for (int i = 0; i < 60; ++i) {
+    connection->receive({{"do", "hint"}, {"id", i}, {"budget_ms", 5000}});
+  }
+  EXPECT_EQ(inbox->wait_for(
+                "hint", [](const Json& json) { return json.contains("error"); })["error"]["rule"],
+            "hint_replaced");
+  Json setup = setup_of("essen", "mc", {{"start", true}});
+  setup["seats"][1]["computer"] = "novice";
+  const std::string other = of(create(ann, setup));
+  ASSERT_EQ(play_out({ann}, other, 20), Json());
+  const auto all = inbox->all();
+  const auto thought = std::count_if(all.begin(), all.end(), [](const std::string& text) {
+    return text.find("\"candidates\"") != std::string::npos;
+  });
+  EXPECT_LE(thought, 2) << "the moves came before the hints";
+}
+
 TEST_F(HubTest, PrivateTablesAreNotFoundWithoutTheWord) {
   const User ann = person("Ann");
   const User eve = person("Eve");

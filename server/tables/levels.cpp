@@ -27,6 +27,11 @@ std::vector<std::string_view> computer_names() {
 
 std::string default_stand_in() { return first_of({"casual", "heuristic"}); }
 
+bool searches(std::string_view level) {
+  const auto player = read_player(level);
+  return player.ok() && player.value().kind == PlayerSpec::Kind::search;
+}
+
 // One that never slips: a hint must not be a random move.
 std::string hint_level() { return first_of({"master", "heuristic"}); }
 

@@ -12,6 +12,8 @@ std::vector<std::string_view> levels();
 std::vector<std::string_view> computer_names();
 // Who plays on for a person who resigned or ran out of time, unless the table says otherwise.
 std::string default_stand_in();
+// Whether it searches: then a move takes a while.
+bool searches(std::string_view level);
 // Who is asked for hints.
 std::string hint_level();
 

@@ -1,6 +1,13 @@
 #include "server/tables/pool.h"
 
+#include <sys/resource.h>
+
 namespace emporium::server {
+
+void step_back() {
+  constexpr int kNice = 10;
+  static_cast<void>(setpriority(PRIO_PROCESS, 0, kNice));  // on Linux: this thread alone
+}
 
 void Activity::begin() {
   const std::scoped_lock lock(mutex_);

@@ -26,6 +26,9 @@ class Activity {
   std::size_t count_ = 0;
 };
 
+// From now on this thread leaves the processors to others that want them.
+void step_back();
+
 // Threads that run tasks in the order in which they come.
 class Pool {
  public:

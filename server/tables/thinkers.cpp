@@ -3,6 +3,11 @@
 #include <chrono>
 
 namespace emporium::server {
+namespace {
+
+std::size_t rank(Errand errand) { return static_cast<std::size_t>(errand); }
+
+}  // namespace
 
 std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop) {
   constexpr auto kLongEnough = std::chrono::milliseconds(60);
@@ -41,18 +46,111 @@ std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop) {
   return moves;
 }
 
-void Thinkers::post(const std::stop_source& stop, Thought thought) {
-  pool_.post([this, stop, thought = std::move(thought)] {
-    std::stop_source own = stop;
-    const std::stop_callback link(stop_all_.get_token(), [&own] { own.request_stop(); });
-    ++counts_.thinking;
-    const auto start = std::chrono::steady_clock::now();
-    thought(own.get_token());
-    const auto spent = std::chrono::steady_clock::now() - start;
-    counts_.micros += std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
-    ++counts_.thought;
-    --counts_.thinking;
-  });
+Thinkers::Thinkers(int threads, Activity& activity)
+    : threads_(static_cast<std::size_t>(threads)), activity_(activity) {
+  pool_.emplace_back([this] { run(1); });
+  for (int i = 0; i < threads; ++i) {
+    pool_.emplace_back([this] {
+      step_back();
+      run(kErrands);
+    });
+  }
+}
+
+Thinkers::~Thinkers() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stop_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : pool_) thread.join();
+}
+
+bool Thinkers::takes_hint(const Account& account) const {
+  constexpr std::size_t kMost = 256;
+  constexpr std::size_t kMostOfAddress = 32;
+  const std::scoped_lock lock(mutex_);
+  return queue_.size(rank(Errand::hint)) < kMost &&
+         queue_.people_of(rank(Errand::hint), account.address) < kMostOfAddress;
+}
+
+bool Thinkers::has_room() const {
+  const std::scoped_lock lock(mutex_);
+  return queue_.size() < 2 * threads_;
+}
+
+void Thinkers::post(Order order) {
+  std::deque<Order> replaced;
+  activity_.begin();
+  {
+    const std::scoped_lock lock(mutex_);
+    if (order.errand == Errand::hint) replaced = replace(order);
+    if (order.errand == Errand::move) make_room();
+    const std::size_t at = rank(order.errand);
+    const Account account = order.account;
+    queue_.push(at, account, std::move(order));
+  }
+  wake_.notify_all();  // not everybody takes everything
+  for (const Order& old : replaced) {
+    if (old.dropped) old.dropped();
+    activity_.end();
+  }
+}
+
+std::deque<Thinkers::Order> Thinkers::replace(const Order& order) {
+  for (const Running& running : running_) {
+    if (running.order->errand != Errand::hint) continue;
+    if (running.order->account.person != order.account.person) continue;
+    std::stop_source stop = running.order->stop;
+    stop.request_stop();
+  }
+  return queue_.remove(rank(Errand::hint), order.account.person);
+}
+
+// The hint that has thought longest ends, if nobody is free. One that was told to hurry is given
+// its moment.
+void Thinkers::make_room() {
+  if (running_.size() < threads_) return;
+  for (const Running& running : running_) {
+    if (running.order->errand != Errand::hint || running.hurried) continue;
+    std::stop_source stop = running.order->stop;
+    if (stop.request_stop()) return;
+  }
+}
+
+void Thinkers::run(std::size_t ranks) {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    std::optional<Order> order;
+    wake_.wait(lock, [&] {
+      order = queue_.pop(ranks);
+      return order || stop_;
+    });
+    if (!order) return;
+    const bool hurried = queue_.size() > 0;
+    std::list<Running>::iterator here = running_.end();
+    if (ranks == kErrands) here = running_.insert(running_.end(), {&*order, hurried});
+    lock.unlock();
+    think(*order, hurried);
+    lock.lock();
+    if (ranks == kErrands) running_.erase(here);
+    lock.unlock();
+    order.reset();  // what it holds goes before it counts as done
+    activity_.end();
+    lock.lock();
+  }
+}
+
+void Thinkers::think(const Order& order, bool hurried) {
+  std::stop_source own = order.stop;
+  const std::stop_callback link(stop_all_.get_token(), [&own] { own.request_stop(); });
+  ++counts_.thinking;
+  const auto start = std::chrono::steady_clock::now();
+  order.thought({own.get_token(), hurried});
+  const auto spent = std::chrono::steady_clock::now() - start;
+  counts_.micros += std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
+  ++counts_.thought;
+  --counts_.thinking;
 }
 
 }  // namespace emporium::server

@@ -1,14 +1,19 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
 #include <functional>
+#include <list>
 #include <memory>
+#include <mutex>
 #include <stop_token>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "players/think.h"
 #include "server/tables/decision.h"
+#include "server/tables/fair_queue.h"
 #include "server/tables/pool.h"
 
 namespace emporium::server {
@@ -25,19 +30,41 @@ struct Problem {
 // seat's turn: quick players do not cost a write each, and people see turn after turn.
 std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop);
 
-// The bounded pool in which all thinking happens.
+// What is thought about, the most urgent first.
+enum class Errand : std::uint8_t {
+  quick,    // a move of a level that does not search
+  move,     // a move of one that does
+  hint,     // one at a time for each person
+  pastime,  // a move at a table where no person plays
+};
+
+// The threads in which all thinking happens, and whose turn it is (fair_queue.h). One more thread
+// than asked for takes quick moves alone, so that those never wait for a search. A hint makes room
+// for a move: it then answers with what it has found. Thinking leaves the processors to others.
 class Thinkers {
  public:
-  Thinkers(int threads, Activity& activity) : threads_(threads), pool_(threads, activity) {}
+  Thinkers(int threads, Activity& activity);
+  Thinkers(const Thinkers&) = delete;
+  Thinkers& operator=(const Thinkers&) = delete;
+  // Thinks what is queued, then ends.
+  ~Thinkers();
 
-  // Asked to stop, by its own source or when all thinking ends, a thought answers at once.
-  using Thought = std::function<void(const std::stop_token&)>;
-  void post(const std::stop_source& stop, Thought thought);
+  struct Grant {
+    std::stop_token stop = {};  // asked to stop, a thought answers at once
+    bool hurried = false;       // others wait: it should take a moment only
+  };
+  struct Order {
+    Errand errand = Errand::move;
+    Account account = {};
+    std::stop_source stop = {};
+    std::function<void(const Grant&)> thought = {};
+    std::function<void()> dropped = {};  // instead of it: a newer hint takes its place
+  };
+  void post(Order order);
+  // Whether a hint of that account would find a place in the queue.
+  [[nodiscard]] bool takes_hint(const Account& account) const;
   // Whether somebody is free, or nearly so.
-  [[nodiscard]] bool has_room() const {
-    return pool_.waiting() < 2 * static_cast<std::size_t>(threads_);
-  }
-  [[nodiscard]] std::size_t waiting() const { return pool_.waiting(); }
+  [[nodiscard]] bool has_room() const;
   void stop() { stop_all_.request_stop(); }
 
   struct Counts {
@@ -48,10 +75,28 @@ class Thinkers {
   [[nodiscard]] const Counts& counts() const { return counts_; }
 
  private:
-  int threads_;
+  static constexpr std::size_t kErrands = 4;
+  struct Running {
+    const Order* order;
+    bool hurried;
+  };
+
+  void run(std::size_t ranks);
+  void think(const Order& order, bool hurried);
+  // Those that the new order takes the place of; their `dropped` is the caller's to call.
+  std::deque<Order> replace(const Order& order);
+  void make_room();
+
+  std::size_t threads_;
+  Activity& activity_;
   std::stop_source stop_all_;
   Counts counts_;
-  Pool pool_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  FairQueue<Order, kErrands> queue_;
+  std::list<Running> running_;  // on the threads that take everything
+  bool stop_ = false;
+  std::vector<std::thread> pool_;
 };
 
 }  // namespace emporium::server

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <future>
 #include <set>
 
 #include "engine/games/games.h"
@@ -41,6 +42,109 @@ TEST(Thinkers, ThinkAheadForOneSeatAtATime) {
     }
     EXPECT_GT(longest, 1) << info->id;
   }
+}
+
+// A thought that lasts until it is asked to stop.
+std::function<void(const Thinkers::Grant&)> until_stopped(std::promise<void>& begun) {
+  return [&begun](const Thinkers::Grant& grant) {
+    std::promise<void> stopped;
+    begun.set_value();
+    const std::stop_callback link(grant.stop, [&] { stopped.set_value(); });
+    stopped.get_future().wait();
+  };
+}
+
+struct Waiting {
+  std::promise<bool> thought;
+  std::future<bool> done = thought.get_future();  // false: dropped
+};
+Thinkers::Order order_of(Errand errand, const std::string& person, Waiting& waiting) {
+  Thinkers::Order order;
+  order.errand = errand;
+  order.account = {"here", person};
+  order.thought = [&waiting](const Thinkers::Grant&) { waiting.thought.set_value(true); };
+  order.dropped = [&waiting] { waiting.thought.set_value(false); };
+  return order;
+}
+
+TEST(Thinkers, AQuickMoveNeverWaitsForASearch) {
+  Activity activity;
+  Thinkers thinkers(1, activity);
+  std::promise<void> begun;
+  Thinkers::Order search{.account = {"here", "ann"}, .thought = until_stopped(begun)};
+  const std::stop_source stop = search.stop;
+  thinkers.post(search);
+  begun.get_future().wait();
+  Waiting quick;
+  thinkers.post(order_of(Errand::quick, "ben", quick));
+  EXPECT_TRUE(quick.done.get());
+  EXPECT_FALSE(stop.stop_requested());
+  thinkers.stop();
+  activity.wait_until_idle();
+}
+
+TEST(Thinkers, AHintMakesRoomForAMove) {
+  Activity activity;
+  Thinkers thinkers(1, activity);
+  std::promise<void> begun;
+  Thinkers::Order hint{.errand = Errand::hint, .account = {"here", "ann"}};
+  hint.thought = until_stopped(begun);
+  thinkers.post(hint);
+  begun.get_future().wait();
+  Waiting move;
+  thinkers.post(order_of(Errand::move, "ben", move));
+  EXPECT_TRUE(move.done.get());
+  activity.wait_until_idle();
+}
+
+TEST(Thinkers, ANewerHintOfAPersonTakesThePlaceOfTheOlder) {
+  Activity activity;
+  Thinkers thinkers(1, activity);
+  std::promise<void> begun;
+  Thinkers::Order busy{.account = {"there", "eve"}, .thought = until_stopped(begun)};
+  std::stop_source stop = busy.stop;
+  thinkers.post(busy);
+  begun.get_future().wait();
+  Waiting first;
+  Waiting other;
+  Waiting second;
+  thinkers.post(order_of(Errand::hint, "ann", first));
+  thinkers.post(order_of(Errand::hint, "ben", other));
+  thinkers.post(order_of(Errand::hint, "ann", second));
+  EXPECT_FALSE(first.done.get());
+  stop.request_stop();
+  EXPECT_TRUE(second.done.get());
+  EXPECT_TRUE(other.done.get());
+  // One that is being thought about is cut short instead: it answers with what it has.
+  std::promise<void> again;
+  Thinkers::Order running{.errand = Errand::hint, .account = {"here", "ann"}};
+  running.thought = until_stopped(again);
+  thinkers.post(running);
+  again.get_future().wait();
+  Waiting newest;
+  thinkers.post(order_of(Errand::hint, "ann", newest));
+  EXPECT_TRUE(newest.done.get());
+  activity.wait_until_idle();
+}
+
+TEST(Thinkers, AnAddressFillsNoMoreThanItsPartOfTheHintQueue) {
+  Activity activity;
+  Thinkers thinkers(1, activity);
+  std::promise<void> begun;
+  thinkers.post({.account = {"there", "eve"}, .thought = until_stopped(begun)});
+  begun.get_future().wait();
+  std::deque<Waiting> guests(100);
+  int taken = 0;
+  for (std::size_t i = 0; i < guests.size(); ++i) {
+    const std::string guest = "guest" + std::to_string(i);
+    if (!thinkers.takes_hint({"here", guest})) continue;
+    thinkers.post(order_of(Errand::hint, guest, guests[i]));
+    ++taken;
+  }
+  EXPECT_EQ(taken, 32);
+  EXPECT_TRUE(thinkers.takes_hint({"elsewhere", "ann"}));
+  thinkers.stop();
+  activity.wait_until_idle();
 }
 
 // A slip is a random move: fine in an opponent, not in advice.

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace emporium::server {
+
+// On whose account something is done. People at one address share its turns, so that many guests
+// of one make no more of it than one.
+struct Account {
+  std::string address = {};
+  std::string person = {};
+};
+
+// What waits, and whose turn it is. The lower rank goes first, but for every eighth turn, which is
+// the highest rank's: nothing waits for ever. Within a rank one address comes after the other, at
+// an address one person after the other, and what one person asked for in the order of asking.
+// Without locks: its owner has them.
+template <class Item, std::size_t kRanks>
+class FairQueue {
+ public:
+  void push(std::size_t rank, const Account& account, Item item) {
+    auto& people = lane(ranks_[rank], account.address);
+    lane(people, account.person).push_back(std::move(item));
+    ++sizes_[rank];
+  }
+
+  // From the ranks below `ranks`.
+  std::optional<Item> pop(std::size_t ranks = kRanks) {
+    constexpr int kEach = 8;
+    const auto waiting = [&](std::size_t rank) { return sizes_[rank] > 0; };
+    std::size_t rank = 0;
+    while (rank < ranks && !waiting(rank)) ++rank;
+    if (rank == ranks) return {};
+    if (ranks == kRanks && ++turns_ % kEach == 0) {
+      rank = kRanks - 1;
+      while (!waiting(rank)) --rank;
+    }
+    return take(rank);
+  }
+
+  // All that the person waits for in that rank.
+  std::deque<Item> remove(std::size_t rank, const std::string& person) {
+    std::deque<Item> removed;
+    for (auto& [address, people] : ranks_[rank]) {
+      const auto own = find(people, person);
+      if (own == people.end()) continue;
+      for (Item& item : own->second) removed.push_back(std::move(item));
+      people.erase(own);
+    }
+    std::erase_if(ranks_[rank], [](const auto& entry) { return entry.second.empty(); });
+    sizes_[rank] -= removed.size();
+    return removed;
+  }
+
+  [[nodiscard]] std::size_t size(std::size_t rank) const { return sizes_[rank]; }
+  [[nodiscard]] std::size_t size() const {
+    std::size_t all = 0;
+    for (const std::size_t size : sizes_) all += size;
+    return all;
+  }
+  // How many people of that address wait in that rank.
+  [[nodiscard]] std::size_t people_of(std::size_t rank, const std::string& address) const {
+    const auto people = find(ranks_[rank], address);
+    return people == ranks_[rank].end() ? 0 : people->second.size();
+  }
+
+ private:
+  template <class T>
+  using Lanes = std::deque<std::pair<std::string, T>>;
+  using People = Lanes<std::deque<Item>>;
+
+  template <class L>
+  static auto find(L& lanes, const std::string& key) {
+    return std::find_if(lanes.begin(), lanes.end(),
+                        [&](const auto& entry) { return entry.first == key; });
+  }
+
+  template <class T>
+  static T& lane(Lanes<T>& lanes, const std::string& key) {
+    const auto found = find(lanes, key);
+    return found != lanes.end() ? found->second : lanes.emplace_back(key, T()).second;
+  }
+
+  // Who has had a turn goes to the back, or away where nothing waits any more.
+  template <class T, class Take>
+  static Item serve(Lanes<T>& lanes, Take take_one) {
+    auto first = std::move(lanes.front());
+    lanes.pop_front();
+    Item item = take_one(first.second);
+    if (!first.second.empty()) lanes.push_back(std::move(first));
+    return item;
+  }
+
+  Item take(std::size_t rank) {
+    --sizes_[rank];
+    return serve(ranks_[rank], [](People& people) {
+      return serve(people, [](std::deque<Item>& own) {
+        Item item = std::move(own.front());
+        own.pop_front();
+        return item;
+      });
+    });
+  }
+
+  std::array<Lanes<People>, kRanks> ranks_;
+  std::array<std::size_t, kRanks> sizes_{};
+  unsigned turns_ = 0;
+};
+
+}  // namespace emporium::server

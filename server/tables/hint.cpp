@@ -1,0 +1,40 @@
+#include "server/tables/hint.h"
+
+#include "players/reasons.h"
+#include "server/tables/message.h"
+#include "server/tables/words.h"
+
+namespace emporium::server {
+
+Json hint_json(const Table& game, const std::vector<std::string>& names,
+               const ThinkRequest& request, Language language) {
+  const auto thought = think(game, request);
+  if (!thought.ok()) {
+    return {{"error", error_json(in_words(thought.error(), game.info().id, language))}};
+  }
+  std::vector<Candidate> candidates = thought.value().candidates;
+  const bool reasoned = !candidates.empty();
+  if (!reasoned) {
+    candidates.emplace_back();
+    candidates.back().move = thought.value().move;
+    candidates.back().share = 1;
+  }
+  const Catalogue& words = table_words(language);
+  Json list = Json::array();
+  for (const Candidate& candidate : candidates) {
+    Json line = Json::array();
+    for (const Move move : candidate.line) line.push_back(move_words(game, move, names, words));
+    list.push_back({{"move", candidate.move},
+                    {"form", game.move_json(candidate.move)},
+                    {"words", move_words(game, candidate.move, names, words)},
+                    {"margin", candidate.margin},
+                    {"win", game.players() == 1 ? Json() : Json(candidate.win)},
+                    {"share", candidate.share},
+                    {"sure", candidate.sure},
+                    {"reason", reasoned ? reason_words(game, words, candidate) : ""},
+                    {"line", std::move(line)}});
+  }
+  return {{"candidates", std::move(list)}};
+}
+
+}  // namespace emporium::server
