@@ -9,11 +9,10 @@ constexpr int kMostTables = 200;
 constexpr std::size_t kMostRecent = 20;
 
 template <class Wanted>
-Result<Json> list(const Result<std::vector<StoredTable>>& tables, const std::string& user,
-                  Wanted wanted) {
+Result<Json> list(const Result<Listed>& tables, const std::string& user, Wanted wanted) {
   if (!tables.ok()) return tables.error();
   Json all = Json::array();
-  for (const StoredTable& table : tables.value()) {
+  for (const StoredTable& table : tables.value().tables) {
     if (wanted(table, all.size())) all.push_back(summary_json(table, user));
   }
   return all;
@@ -24,11 +23,11 @@ bool any(const StoredTable& /*table*/, std::size_t /*so_far*/) { return true; }
 }  // namespace
 
 Result<Json> tables_of(Storage& storage, const User& user) {
-  return list(storage.tables_of(user.id, kMostTables), user.id, any);
+  return list(storage.tables_of(user.id, {.limit = kMostTables}), user.id, any);
 }
 
 Result<Json> finished_tables(Storage& storage, const User& user) {
-  return list(storage.tables_of(user.id, kMostTables), user.id,
+  return list(storage.tables_of(user.id, {.limit = kMostTables}), user.id,
               [](const StoredTable& table, std::size_t so_far) {
                 return table.summary.status == "over" && so_far < kMostRecent;
               });
@@ -36,7 +35,7 @@ Result<Json> finished_tables(Storage& storage, const User& user) {
 
 Result<Json> public_tables(Storage& storage, const std::string& game, const std::string& status,
                            const std::string& user) {
-  return list(storage.public_tables(game, status, kMostTables), user, any);
+  return list(storage.public_tables(game, status, {.limit = kMostTables}), user, any);
 }
 
 }  // namespace emporium::server

@@ -43,6 +43,11 @@ TEST_P(Opening, AnOldSchemaIsBroughtUpToDate) {
     connection->run(
         "INSERT INTO actions (table_id, number, kind, body, user_id, time)"
         " VALUES ('old', 1, 'created', '{\"a\": 1}', 'u', 5)");
+    connection->run(
+        "INSERT INTO tables (id, version, game, status, is_public, people, waiting, card, updated,"
+        " secret, invitation) VALUES ('done', 1, 'essen', 'over', 1, '[\"u\"]', '[]', '{}', 4, '',"
+        " '')");
+    connection->run("INSERT INTO people (table_id, user_id) VALUES ('old', 'u'), ('done', 'u')");
     ASSERT_FALSE(connection->failed());
     EXPECT_TRUE(connection->run("SELECT id FROM users").empty());
     EXPECT_TRUE(connection->take_failure());  // there is no such table yet
@@ -50,10 +55,14 @@ TEST_P(Opening, AnOldSchemaIsBroughtUpToDate) {
   storage_ = open();
   ASSERT_NE(storage_, nullptr);
   EXPECT_EQ(storage_->actions("old", 0).value().at(0).body["a"], 1);
-  const Append next = moves("old", 1);
+  Append next = moves("old", 1);
+  next.summary.people = {"u"};
   EXPECT_EQ(storage_->append({&next, 1}).value().at(0).version, 2);
   EXPECT_TRUE(storage_->create_guest("name", "hash", 10).ok());
   EXPECT_TRUE(storage_->statistics("u").ok());
+  EXPECT_EQ(storage_->open_tables_of("u").value(), 1);
+  EXPECT_EQ(storage_->tables_of("u", {.limit = 1}).value().tables.at(0).id, "old");
+  EXPECT_EQ(storage_->tables_of("u", {}).value().tables.at(1).id, "done");
   const auto connection = connect();
   EXPECT_EQ(connection->run("SELECT MAX(version) FROM emporium_schema").at(0).small(0),
             sql::schema_version());

@@ -85,6 +85,16 @@ struct StoredTable {
   Millis updated = 0;
 };
 
+// A part of a list: at most `limit` tables, from the start or from where another part ended.
+struct Part {
+  int limit = 100;
+  std::string from = {};  // Listed::next of the part before
+};
+struct Listed {
+  std::vector<StoredTable> tables;
+  std::string next = {};  // where the list goes on; empty: that was all
+};
+
 struct User {
   std::string id;
   std::string name;
@@ -117,11 +127,14 @@ class Storage {
   virtual Result<std::optional<StoredTable>> table(std::string_view id) = 0;
   virtual Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) = 0;
 
+  // Lists, which take as long as what they give, not as what is stored. Error code "bad_field" if
+  // the part's `from` is not from a list of that kind.
   // Public ones, the newest first; an empty game or status means any.
-  virtual Result<std::vector<StoredTable>> public_tables(std::string_view game,
-                                                         std::string_view status, int limit) = 0;
-  // Those that wait for the user first, then those that go on, then the others; the newest first.
-  virtual Result<std::vector<StoredTable>> tables_of(std::string_view user, int limit) = 0;
+  virtual Result<Listed> public_tables(std::string_view game, std::string_view status,
+                                       const Part& part) = 0;
+  // Those that go on, the newest first, and of each part those that wait for the user before the
+  // others; then those that are over, the last to end first.
+  virtual Result<Listed> tables_of(std::string_view user, const Part& part) = 0;
   virtual Result<int> open_tables_of(std::string_view user) = 0;
 
   // Tables whose wake time has come, at most `limit`; each is this caller's until now + lease, or

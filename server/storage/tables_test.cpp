@@ -31,8 +31,8 @@ EMPORIUM_ALL_STORES(Tables);
 TEST_P(Tables, AnEmptyStoreHasNone) {
   EXPECT_FALSE(storage_->table("a").value());
   EXPECT_TRUE(storage_->actions("a", 0).value().empty());
-  EXPECT_TRUE(storage_->public_tables("", "", 10).value().empty());
-  EXPECT_TRUE(storage_->tables_of("alice", 10).value().empty());
+  EXPECT_TRUE(storage_->public_tables("", "", {}).value().tables.empty());
+  EXPECT_TRUE(storage_->tables_of("alice", {}).value().tables.empty());
   EXPECT_EQ(storage_->open_tables_of("alice").value(), 0);
   EXPECT_EQ(storage_->find_message("a", "c", 1).value(), 0);
   EXPECT_FALSE(storage_->next_wake().value());
@@ -115,7 +115,7 @@ TEST_P(Tables, AnotherVersionIsAConflictAndWritesNothing) {
   EXPECT_EQ(actions("t").size(), 2U);
   EXPECT_EQ(table("t").summary.status, "playing");
   EXPECT_EQ(storage_->find_message("t", "c", 1).value(), 0);
-  EXPECT_TRUE(storage_->tables_of("eve", 10).value().empty());
+  EXPECT_TRUE(storage_->tables_of("eve", {}).value().tables.empty());
   EXPECT_TRUE(storage_->statistics("eve").value().empty());
   EXPECT_FALSE(storage_->next_wake().value());
 }
@@ -200,68 +200,6 @@ TEST_P(Tables, AnAppendMayHoldNoAction) {
   EXPECT_EQ(storage_->find_message("t", "c", 1).value(), 1);
 }
 
-TEST_P(Tables, PublicTablesAreListedNewestFirst) {
-  const auto add = [&](const std::string& id, const std::string& game, const std::string& status,
-                       bool is_public, Millis time) {
-    Append a = moves(id, 0);
-    a.summary = {.game = game, .status = status, .is_public = is_public};
-    a.actions[0].time = time;
-    append(a);
-  };
-  add("old", "essen", "open", true, 10);
-  add("new", "essen", "playing", true, 30);
-  add("mid", "kairo", "open", true, 20);
-  add("hidden", "essen", "open", false, 40);
-  const auto ids = [&](const std::string& game, const std::string& status, int limit) {
-    std::string all;
-    const auto tables = storage_->public_tables(game, status, limit);
-    EXPECT_TRUE(tables.ok());
-    for (const auto& t : tables.value()) all += t.id + " ";
-    return all;
-  };
-  EXPECT_EQ(ids("", "", 10), "new mid old ");
-  EXPECT_EQ(ids("", "", 2), "new mid ");
-  EXPECT_EQ(ids("essen", "", 10), "new old ");
-  EXPECT_EQ(ids("", "open", 10), "mid old ");
-  EXPECT_EQ(ids("essen", "open", 10), "old ");
-  EXPECT_EQ(ids("chess", "", 10), "");
-}
-
-TEST_P(Tables, TheTablesOfAPerson) {
-  const auto add = [&](const std::string& id, const std::string& status, Millis time,
-                       std::vector<std::string> people, std::vector<std::string> waiting) {
-    Append a = moves(id, 0);
-    a.summary = {.game = "essen",
-                 .status = status,
-                 .people = std::move(people),
-                 .waiting = std::move(waiting)};
-    a.actions[0].time = time;
-    append(a);
-  };
-  add("over", "over", 90, {"alice"}, {});
-  add("calm", "playing", 50, {"alice", "bob"}, {"bob"});
-  add("mine", "playing", 10, {"alice", "bob", "alice"}, {"alice"});
-  add("lobby", "open", 60, {"alice"}, {});
-  add("others", "playing", 99, {"bob"}, {"bob"});
-  const auto ids = [&](const std::string& user, int limit) {
-    std::string all;
-    const auto tables = storage_->tables_of(user, limit);
-    EXPECT_TRUE(tables.ok());
-    for (const auto& t : tables.value()) all += t.id + " ";
-    return all;
-  };
-  EXPECT_EQ(ids("alice", 10), "mine lobby calm over ");
-  EXPECT_EQ(ids("alice", 3), "mine lobby calm ");
-  EXPECT_EQ(storage_->open_tables_of("alice").value(), 3);
-  // Who leaves is no longer listed, who comes is.
-  Append next = moves("mine", 1);
-  next.summary.people = {"bob", "carol"};
-  append(next);
-  EXPECT_EQ(ids("alice", 10), "lobby calm over ");
-  EXPECT_EQ(ids("carol", 10), "mine ");
-  EXPECT_EQ(storage_->open_tables_of("alice").value(), 2);
-}
-
 TEST_P(Tables, AWakeIsTakenOnceAndComesBackWhenItsLeaseEnds) {
   Append a = moves("a", 0, 2);
   a.wake = 100;
@@ -341,8 +279,8 @@ TEST_P(Tables, AnyTextIsKeptAndNoneIsObeyed) {
     EXPECT_EQ(table(key).invitation, text);
     EXPECT_EQ(to_text(table(key).summary.card), to_text(a.summary.card));
     EXPECT_EQ(storage_->find_message(key, key, 1).value(), 1);
-    EXPECT_EQ(storage_->public_tables(key, key, 10).value().size(), 1U);
-    EXPECT_EQ(storage_->tables_of(key, 10).value().size(), 1U);
+    EXPECT_EQ(storage_->public_tables(key, key, {}).value().tables.size(), 1U);
+    EXPECT_EQ(storage_->tables_of(key, {}).value().tables.size(), 1U);
     EXPECT_EQ(storage_->statistics(key).value().size(), 1U);
   }
 }

@@ -197,18 +197,18 @@ void HubImpl::import(const User& user, Json record, Answer answer) {
 void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
   pool_.post([=, this] {
     constexpr int kMostTables = 10000;
-    const auto tables = services_.storage.tables_of(guest.id, kMostTables);
+    const auto tables = services_.storage.tables_of(guest.id, {.limit = kMostTables});
     if (!tables.ok()) return answer(refuse("storage", "storage"));
     struct Rest {
       std::mutex mutex;
       std::size_t left = 0;
       std::optional<Error> error;
     };
-    const std::size_t count = tables.value().size();
+    const std::size_t count = tables.value().tables.size();
     if (count == 0) return answer(Json{{"tables", 0}});
     auto rest = std::make_shared<Rest>();
     rest->left = count;
-    for (const StoredTable& table : tables.value()) {
+    for (const StoredTable& table : tables.value().tables) {
       auto wish = std::make_shared<Desk::Wish>();
       wish->asker.user = account;
       wish->looks = false;

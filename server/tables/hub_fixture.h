@@ -29,9 +29,9 @@ class FaultyStorage final : public Storage {
                                     std::int64_t number) override;
   Result<std::optional<StoredTable>> table(std::string_view id) override;
   Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) override;
-  Result<std::vector<StoredTable>> public_tables(std::string_view game, std::string_view status,
-                                                 int limit) override;
-  Result<std::vector<StoredTable>> tables_of(std::string_view user, int limit) override;
+  Result<Listed> public_tables(std::string_view game, std::string_view status,
+                               const Part& part) override;
+  Result<Listed> tables_of(std::string_view user, const Part& part) override;
   Result<int> open_tables_of(std::string_view user) override;
   Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) override;
   Result<std::optional<Millis>> next_wake() override;

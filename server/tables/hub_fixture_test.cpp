@@ -38,14 +38,14 @@ Result<std::vector<Action>> FaultyStorage::actions(std::string_view table, std::
   if (broken) return failure();
   return real_.actions(table, after);
 }
-Result<std::vector<StoredTable>> FaultyStorage::public_tables(std::string_view game,
-                                                              std::string_view status, int limit) {
+Result<Listed> FaultyStorage::public_tables(std::string_view game, std::string_view status,
+                                            const Part& part) {
   if (broken) return failure();
-  return real_.public_tables(game, status, limit);
+  return real_.public_tables(game, status, part);
 }
-Result<std::vector<StoredTable>> FaultyStorage::tables_of(std::string_view user, int limit) {
+Result<Listed> FaultyStorage::tables_of(std::string_view user, const Part& part) {
   if (broken) return failure();
-  return real_.tables_of(user, limit);
+  return real_.tables_of(user, part);
 }
 Result<int> FaultyStorage::open_tables_of(std::string_view user) {
   if (broken) return failure();

@@ -39,8 +39,12 @@ WITH repeated AS (
   DELETE FROM people USING changed
   WHERE people.table_id = changed.id AND people.user_id <> ALL ($20::bytea[])
 ), come AS (
-  INSERT INTO people (table_id, user_id)
-  SELECT changed.id, u FROM changed, unnest($20::bytea[]) AS u ON CONFLICT DO NOTHING
+  INSERT INTO people (table_id, user_id, ended)
+  SELECT changed.id, u, $27 FROM changed, unnest($20::bytea[]) AS u ON CONFLICT DO NOTHING
+), finished AS (
+  UPDATE people SET ended = $27 FROM changed
+  WHERE people.table_id = changed.id AND people.user_id = ANY ($20::bytea[])
+    AND (people.ended IS NULL) <> ($27 IS NULL)
 ), ended AS (
   INSERT INTO outcomes (table_id, number, user_id, game, players, place, score)
   SELECT changed.id, o.n - 1, o.user_id, o.game, o.players, o.place, o.score
@@ -56,6 +60,10 @@ std::int64_t version_after(const Append& append) {
   return append.expected + static_cast<std::int64_t>(append.actions.size());
 }
 
+void add_time(Parameters& p, std::optional<Millis> time) {
+  time ? p.add_bigint(*time) : p.add_no_bigint();
+}
+
 void add_summary(Parameters& p, const Append& append) {
   p.add_bytes(append.summary.game);
   p.add_bytes(append.summary.status);
@@ -64,7 +72,7 @@ void add_summary(Parameters& p, const Append& append) {
   p.add_bytes(sql::list_text(append.summary.waiting));
   p.add_bytes(to_text(append.summary.card));
   p.add_bigint(sql::time_of(append));
-  append.wake ? p.add_bigint(*append.wake) : p.add_no_bigint();
+  add_time(p, append.wake);
   p.add_bytes(append.secret);
   p.add_bytes(append.invitation);
 }
@@ -118,6 +126,7 @@ Parameters parameters_of(const Append& append, std::string_view node) {
   p.add_list(append.summary.people);
   add_outcomes(p, append);
   p.add_bytes(node);
+  add_time(p, sql::ended_by(append));
   return p;
 }
 

@@ -97,6 +97,19 @@ CREATE TABLE rated (
   table_id {bytes} NOT NULL PRIMARY KEY
 ){clustered};
 )sql",
+    // 4: lists by index, page by page. `ended`: when the table's game was over, null until then.
+    R"sql(
+ALTER TABLE people ADD COLUMN ended BIGINT;
+UPDATE people SET ended = (SELECT t.updated FROM tables t
+  WHERE t.id = people.table_id AND t.status IN ('over', 'closed'));
+DROP INDEX people_user;
+CREATE INDEX people_listed ON people (user_id, ended, table_id);
+DROP INDEX tables_listed;
+CREATE INDEX tables_public ON tables (updated, id) WHERE is_public = 1;
+CREATE INDEX tables_public_status ON tables (status, updated, id) WHERE is_public = 1;
+CREATE INDEX tables_public_game ON tables (game, updated, id) WHERE is_public = 1;
+CREATE INDEX tables_public_both ON tables (game, status, updated, id) WHERE is_public = 1;
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

@@ -18,9 +18,9 @@ class SqlStorage : public Storage {
                                     std::int64_t number) override;
   Result<std::optional<StoredTable>> table(std::string_view id) override;
   Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) override;
-  Result<std::vector<StoredTable>> public_tables(std::string_view game, std::string_view status,
-                                                 int limit) override;
-  Result<std::vector<StoredTable>> tables_of(std::string_view user, int limit) override;
+  Result<Listed> public_tables(std::string_view game, std::string_view status,
+                               const Part& part) override;
+  Result<Listed> tables_of(std::string_view user, const Part& part) override;
   Result<int> open_tables_of(std::string_view user) override;
   Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) override;
   Result<std::optional<Millis>> next_wake() override;
@@ -96,7 +96,16 @@ class SqlStorage : public Storage {
 // How a list of texts stands in a row.
 std::string list_text(const std::vector<std::string>& list);
 
+// What a table's row holds, as the alias t; read_table reads it.
+inline constexpr std::string_view kTableColumns =
+    "SELECT t.id, t.version, t.secret, t.invitation, t.game, t.status, t.is_public, t.people,"
+    " t.waiting, t.card, t.updated";
+inline constexpr std::size_t kTableColumnCount = 11;
+Result<StoredTable> read_table(const Row& row);
+
 // "updated" of an append: when its last action happened.
 Millis time_of(const Append& append);
+// When the game ended by this append, or nothing while it goes on: what lists of a person go by.
+std::optional<Millis> ended_by(const Append& append);
 
 }  // namespace emporium::server::sql

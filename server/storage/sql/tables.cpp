@@ -1,4 +1,4 @@
-// Tables, their actions, lists of them, and who is to be woken.
+// Tables, their actions, and who is to be woken.
 #include <algorithm>
 #include <chrono>
 
@@ -6,10 +6,6 @@
 
 namespace emporium::server::sql {
 namespace {
-
-constexpr std::string_view kTableColumns =
-    "SELECT t.id, t.version, t.secret, t.invitation, t.game, t.status, t.is_public, t.people,"
-    " t.waiting, t.card, t.updated FROM tables t ";
 
 // What we wrote is JSON; anything else is damage, which must not bring the server down.
 Result<Json> stored_json(const std::string& text, const std::string& what) {
@@ -27,6 +23,8 @@ std::vector<std::string> read_list(const std::string& text) {
   }
   return list;
 }
+
+}  // namespace
 
 Result<StoredTable> read_table(const Row& row) {
   StoredTable table;
@@ -46,24 +44,18 @@ Result<StoredTable> read_table(const Row& row) {
   return table;
 }
 
-Result<std::vector<StoredTable>> read_tables(const Rows& rows) {
-  std::vector<StoredTable> tables;
-  for (const Row& row : rows) {
-    auto table = read_table(row);
-    if (!table.ok()) return table.error();
-    tables.push_back(std::move(table.value()));
-  }
-  return tables;
-}
-
-}  // namespace
-
 std::string list_text(const std::vector<std::string>& list) { return to_text(Json(list)); }
 
 Millis time_of(const Append& append) {
   if (!append.actions.empty() && append.actions.back().time != 0) return append.actions.back().time;
   const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+std::optional<Millis> ended_by(const Append& append) {
+  const std::string& status = append.summary.status;
+  if (status != "over" && status != "closed") return std::nullopt;
+  return time_of(append);
 }
 
 Result<std::int64_t> SqlStorage::find_message(std::string_view table, std::string_view client,
@@ -77,7 +69,8 @@ Result<std::int64_t> SqlStorage::find_message(std::string_view table, std::strin
 }
 
 Result<std::optional<StoredTable>> SqlStorage::table(std::string_view id) {
-  static const std::string statement = std::string(kTableColumns) + "WHERE t.id = $1";
+  static const std::string statement =
+      std::string(kTableColumns) + " FROM tables t WHERE t.id = $1";
   return read([&](Connection& c) -> Result<std::optional<StoredTable>> {
     const Rows rows = c.run(statement, {id});
     if (rows.empty()) return std::optional<StoredTable>();
@@ -103,47 +96,6 @@ Result<std::vector<Action>> SqlStorage::actions(std::string_view table, std::int
                          .time = row.integer(4)});
     }
     return actions;
-  });
-}
-
-Result<std::vector<StoredTable>> SqlStorage::public_tables(std::string_view game,
-                                                           std::string_view status, int limit) {
-  static const std::string statement =
-      std::string(kTableColumns) +
-      "WHERE t.is_public = 1 AND ($1 = '' OR t.game = $1) AND ($2 = '' OR t.status = $2)"
-      " ORDER BY t.updated DESC, t.id LIMIT $3";
-  return read([&](Connection& c) {
-    return read_tables(c.run(statement, {game, status, std::int64_t{limit}}));
-  });
-}
-
-Result<std::vector<StoredTable>> SqlStorage::tables_of(std::string_view user, int limit) {
-  static const std::string statement =
-      std::string(kTableColumns) +
-      "JOIN people p ON p.table_id = t.id WHERE p.user_id = $1"
-      " ORDER BY t.status IN ('open', 'playing') DESC, t.updated DESC, t.id LIMIT $2";
-  return read([&](Connection& c) -> Result<std::vector<StoredTable>> {
-    auto tables = read_tables(c.run(statement, {user, std::int64_t{limit}}));
-    if (!tables.ok()) return tables;
-    std::vector<StoredTable> sorted;
-    for (const bool wanted : {true, false}) {
-      for (const StoredTable& table : tables.value()) {
-        const auto& waiting = table.summary.waiting;
-        const bool waits = std::ranges::find(waiting, user) != waiting.end();
-        if (waits == wanted) sorted.push_back(table);
-      }
-    }
-    return sorted;
-  });
-}
-
-Result<int> SqlStorage::open_tables_of(std::string_view user) {
-  return read([&](Connection& c) -> Result<int> {
-    const Rows rows = c.run(
-        "SELECT COUNT(*) FROM people p JOIN tables t ON t.id = p.table_id"
-        " WHERE p.user_id = $1 AND t.status IN ('open', 'playing')",
-        {user});
-    return rows.empty() ? 0 : rows[0].small(0);
   });
 }
 

@@ -43,9 +43,15 @@ bool move_on(Connection& c, const Append& append, std::int64_t version) {
 
 // Only those who came or left: most moves change nothing here.
 void write_people(Connection& c, const Append& append) {
+  const std::optional<Millis> ended = sql::ended_by(append);
+  const Value ended_value = ended ? Value(*ended) : Value();
   std::vector<std::string> before;
-  for (const Row& row : c.run("SELECT user_id FROM people WHERE table_id = $1", {append.table})) {
+  for (const Row& row :
+       c.run("SELECT user_id, ended FROM people WHERE table_id = $1", {append.table})) {
     before.push_back(row.text(0));
+    if (row.null(1) == !ended.has_value()) continue;
+    c.run("UPDATE people SET ended = $3 WHERE table_id = $1 AND user_id = $2",
+          {append.table, row.text(0), ended_value});
   }
   const std::vector<std::string>& now = append.summary.people;
   for (const std::string& user : before) {
@@ -54,8 +60,9 @@ void write_people(Connection& c, const Append& append) {
   }
   for (const std::string& user : now) {
     if (std::ranges::find(before, user) != before.end()) continue;
-    c.run("INSERT INTO people (table_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-          {append.table, user});
+    c.run(
+        "INSERT INTO people (table_id, user_id, ended) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        {append.table, user, ended_value});
   }
 }
 
