@@ -53,7 +53,7 @@ WITH repeated AS (
   ON CONFLICT DO NOTHING
 )
 SELECT (SELECT version FROM repeated), (SELECT COUNT(*) FROM changed),
-       (SELECT pg_notify('emporium', encode($26, 'hex') || ' ' || encode($1, 'hex')) FROM changed)
+       (SELECT pg_notify('emporium', convert_from($26, 'UTF8') || ' ' || encode($1, 'hex')) FROM changed)
 )sql";
 
 std::int64_t version_after(const Append& append) {

@@ -66,7 +66,7 @@ bool Listener::wait(int socket, int timeout_ms) const {
 
 void Listener::run() {
   constexpr int kFirstPause = 100;
-  constexpr int kLongestPause = 5000;
+  constexpr int kLongestPause = 1000;
   for (int pause = kFirstPause;;) {
     if (session_ != nullptr) {
       if (!wait(PQsocket(session_.get()), -1)) return;

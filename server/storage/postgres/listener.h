@@ -4,7 +4,7 @@
 #include <string>
 #include <thread>
 
-#include "server/storage/postgres/postgres_connection.h"
+#include "server/storage/postgres/session.h"
 
 namespace emporium::server::postgres {
 

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <string_view>
-#include <thread>
 
 namespace emporium::server::postgres {
 namespace {
@@ -13,13 +11,6 @@ constexpr int kBinary = 1;
 // So few that the answers to them fit into the socket's buffers: then neither side can be stuck
 // writing what the other does not read.
 constexpr std::size_t kOnTheWay = 64;
-
-std::string one_line(std::string text) {
-  std::ranges::replace(text, '\n', ' ');
-  std::ranges::replace(text, '\t', ' ');
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
-}
 
 // Deadlocks, and servers that are being shut down or started: another try may succeed.
 bool worth_retrying(std::string_view state) {
@@ -43,41 +34,14 @@ sql::Rows read_rows(const PGresult* answer) {
 
 }  // namespace
 
-std::string message_of(const PGconn* connection) { return one_line(PQerrorMessage(connection)); }
-
-Result<Session> connect(const std::string& url) {
-  // The URL comes last, so that it may say otherwise.
-  constexpr std::array kKeys = {"application_name",
-                                "client_encoding",
-                                "connect_timeout",
-                                "keepalives_idle",
-                                "tcp_user_timeout",
-                                "dbname",
-                                static_cast<const char*>(nullptr)};
-  const std::array values = {
-      "emporium", "UTF8", "5", "30", "15000", url.c_str(), static_cast<const char*>(nullptr)};
-  Session session(PQconnectdbParams(kKeys.data(), values.data(), 1));
-  if (PQstatus(session.get()) != CONNECTION_OK) {
-    return sql::storage_error("cannot reach PostgreSQL: " + message_of(session.get()));
-  }
-  PQsetNoticeProcessor(session.get(), [](void*, const char*) {}, nullptr);
-  // A commit must be on disk, and a server that hangs must not hold the others up for ever.
-  const Answer answer(PQexec(session.get(),
-                             "SET idle_in_transaction_session_timeout = '15s';"
-                             "SET lock_timeout = '10s';"
-                             "SELECT set_config('synchronous_commit', 'on', false)"
-                             " WHERE current_setting('synchronous_commit') = 'off'"));
-  if (PQresultStatus(answer.get()) != PGRES_TUPLES_OK) {
-    return sql::storage_error("PostgreSQL: " + message_of(session.get()));
-  }
-  return session;
-}
-
-Result<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std::string& url) {
+Result<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std::string& url,
+                                                                     Doubt doubt) {
   auto session = connect(url);
   if (!session.ok()) return session.error();
-  return std::unique_ptr<PostgresConnection>(
-      new PostgresConnection(std::move(session.value()), url));
+  std::unique_ptr<PostgresConnection> connection(
+      new PostgresConnection(std::move(session.value())));
+  if (doubt == Doubt::settled) connection->commits_.emplace(connection->session_.get(), url);
+  return connection;
 }
 
 bool PostgresConnection::usable() const {
@@ -147,10 +111,6 @@ std::vector<sql::Rows> PostgresConnection::run_all(std::string_view statement,
   return rows;
 }
 
-// The number of the transaction is asked for along with the statements: it is what tells, should
-// the connection break, whether the commit happened.
-constexpr const char* kTransaction = "SELECT pg_current_xact_id_if_assigned()::text";
-
 void PostgresConnection::send(std::string_view statement, std::span<const Parameters> values,
                               std::vector<sql::Rows>& rows) {
   PGconn* session = session_.get();
@@ -163,12 +123,9 @@ void PostgresConnection::send(std::string_view statement, std::span<const Parame
     PQsendQueryPrepared(session, name, static_cast<int>(arrays.values.size()), arrays.values.data(),
                         arrays.lengths.data(), arrays.formats.data(), kBinary);
   }
-  PQsendQueryParams(session, kTransaction, 0, nullptr, nullptr, nullptr, nullptr, kBinary);
   PQpipelineSync(session);
   if (begins) read_answer();
   for (std::size_t i = 0; i < values.size(); ++i) rows.push_back(read_answer());
-  const sql::Rows transaction = read_answer();
-  if (!transaction.empty()) transaction_ = transaction[0].text(0);
   const Answer synced(PQgetResult(session));
   PQexitPipelineMode(session);
 }
@@ -181,54 +138,36 @@ sql::Rows PostgresConnection::read_answer() {
   return rows;
 }
 
-void PostgresConnection::find_transaction() {
-  if (!transaction_.empty() || failed()) return;
-  const Answer answer(PQexec(session_.get(), kTransaction));
-  check(answer.get());
-  if (!failed() && PQntuples(answer.get()) == 1) transaction_ = PQgetvalue(answer.get(), 0, 0);
-}
-
 void PostgresConnection::commit() {
   if (std::exchange(to_begin_, false)) return;  // nothing was done
-  find_transaction();
   if (failed()) {
     rollback();
     return;
   }
-  const Answer answer(PQexec(session_.get(), "COMMIT"));
-  if (PQstatus(session_.get()) != CONNECTION_OK && !transaction_.empty()) {
+  const std::string statement = commits_ ? commits_->next_commit() : "COMMIT";
+  const Answer answer(PQexec(session_.get(), statement.c_str()));
+  if (commits_ && PQstatus(session_.get()) != CONNECTION_OK) {
     settle_commit();
   } else {
     check(answer.get());
   }
-  transaction_.clear();
 }
 
 void PostgresConnection::settle_commit() {
-  constexpr std::chrono::seconds kPatience{20};
-  constexpr std::chrono::milliseconds kPause{100};
-  const auto deadline = std::chrono::steady_clock::now() + kPatience;
-  for (; std::chrono::steady_clock::now() < deadline; std::this_thread::sleep_for(kPause)) {
-    const auto session = connect(url_);
-    if (!session.ok()) continue;
-    const std::array values = {transaction_.c_str()};
-    const Answer answer(PQexecParams(session.value().get(), "SELECT pg_xact_status($1::xid8)", 1,
-                                     nullptr, values.data(), nullptr, nullptr, 0));
-    if (PQntuples(answer.get()) != 1) continue;
-    const std::string_view status = PQgetvalue(answer.get(), 0, 0);
-    if (status == "committed") return;
-    if (status == "aborted") {
+  switch (commits_->settle()) {
+    case Commits::Fate::happened:
+      return;
+    case Commits::Fate::failed:
       fail(sql::Failure::Kind::retry, "PostgreSQL: the connection was lost before the commit");
       return;
-    }
+    case Commits::Fate::unknown:
+      fail(sql::Failure::Kind::other,
+           "PostgreSQL: the connection was lost during a commit, and the server does not come back:"
+           " whether the transaction happened cannot be said");
   }
-  fail(sql::Failure::Kind::other,
-       "PostgreSQL: the connection was lost during a commit, and the server does not come back: "
-       "whether the transaction happened cannot be said");
 }
 
 void PostgresConnection::rollback() {
-  transaction_.clear();
   if (std::exchange(to_begin_, false)) return;
   const Answer answer(PQexec(session_.get(), "ROLLBACK"));
 }

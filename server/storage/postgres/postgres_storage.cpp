@@ -1,8 +1,5 @@
 #include "server/storage/postgres/postgres_storage.h"
 
-#include <array>
-#include <random>
-
 #include "server/storage/postgres/append.h"
 #include "server/storage/postgres/listener.h"
 #include "server/storage/postgres/postgres_connection.h"
@@ -13,31 +10,12 @@ namespace {
 
 constexpr int kConnections = 8;
 
-// Eight random bytes, and what they are in hexadecimal.
-struct Node {
-  std::string bytes;
-  std::string hex;
-};
-
-Node make_node() {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  Node node;
-  std::random_device random;
-  for (int i = 0; i < 8; ++i) {
-    const unsigned byte = random() % 256;
-    node.bytes += static_cast<char>(byte);
-    node.hex += kDigits[byte / 16];
-    node.hex += kDigits[byte % 16];
-  }
-  return node;
-}
-
 // The pool first: it outlives what is built on it.
 struct Connections {
   explicit Connections(const std::string& url)
       : pool(
             [url]() -> Result<sql::ConnectionPtr> {
-              auto connection = PostgresConnection::open(url);
+              auto connection = PostgresConnection::open(url, Doubt::settled);
               if (!connection.ok()) return connection.error();
               return sql::ConnectionPtr(std::move(connection.value()));
             },
@@ -48,24 +26,24 @@ struct Connections {
 class PostgresStorage final : private Connections, public sql::SqlStorage {
  public:
   explicit PostgresStorage(const std::string& url)
-      : Connections(url), SqlStorage(pool, pool), url_(url), node_(make_node()) {}
+      : Connections(url), SqlStorage(pool, pool), url_(url), node_(random_digits(8)) {}
 
   Status prepare() {
-    auto lease = pool.take();
-    if (!lease.ok()) return lease.error();
-    return migrate(*lease.value(), kDialect);
+    auto connection = PostgresConnection::open(url_);
+    if (!connection.ok()) return connection.error();
+    return migrate(*connection.value(), kDialect);
   }
 
   Result<std::vector<AppendResult>> append(std::span<const Append> appends) override {
     return write([&](sql::Connection& c) -> Result<std::vector<AppendResult>> {
       // NOLINTNEXTLINE(cppcoreguidelines-pro-type-static-cast-downcast): all of ours are
-      return append_all(static_cast<PostgresConnection&>(c), appends, node_.bytes);
+      return append_all(static_cast<PostgresConnection&>(c), appends, node_);
     });
   }
 
   void listen(std::function<void(const std::string&)> heard) override {
     if (listener_ == nullptr) {
-      listener_ = std::make_unique<Listener>(url_, node_.hex, std::move(heard));
+      listener_ = std::make_unique<Listener>(url_, node_, std::move(heard));
     }
   }
 
@@ -78,7 +56,7 @@ class PostgresStorage final : private Connections, public sql::SqlStorage {
 
  private:
   std::string url_;
-  Node node_;
+  std::string node_;  // our name in notifications
   std::unique_ptr<Listener> listener_;
 };
 

@@ -100,6 +100,7 @@ void SqlStorage::clean(Millis now) {
           " AND NOT EXISTS (SELECT 1 FROM outcomes WHERE user_id = $1)",
           {row.text(0)});
     }
+    c.run("DELETE FROM commits WHERE time <= $1", {now - kHour});
     return Done{};
   });
   static_cast<void>(cleaned);  // the next hour will do

@@ -110,6 +110,16 @@ CREATE INDEX tables_public_status ON tables (status, updated, id) WHERE is_publi
 CREATE INDEX tables_public_game ON tables (game, updated, id) WHERE is_public = 1;
 CREATE INDEX tables_public_both ON tables (game, status, updated, id) WHERE is_public = 1;
 )sql",
+    // 5: what became of a session's last commit, for PostgreSQL, where its answer can be lost.
+    R"sql(
+CREATE TABLE commits (
+  session {bytes} NOT NULL,
+  number BIGINT NOT NULL,
+  happened BIGINT NOT NULL,
+  time BIGINT NOT NULL,
+  PRIMARY KEY (session, number)
+){clustered};
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {
