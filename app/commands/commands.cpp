@@ -12,6 +12,7 @@ void add_commands(CLI::App& app, int& status) {
   add_games(app, status);
   add_play(app, status);
   add_sim(app, status);
+  add_record(app, status);
   add_replay(app, status);
   add_verify(app, status);
   add_engine(app, status);
@@ -38,6 +39,8 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool with_players) {
   command.add_option("--option", choice.options, "a table option, name=value (repeatable)")
       ->type_name("NAME=VALUE")
       ->take_all();
+  command.add_option("--rules", choice.rules_version, "an older version of the game's rules")
+      ->type_name("VERSION");
 }
 
 Result<Setup> make_setup(const GameChoice& choice, int default_players) {
@@ -48,6 +51,7 @@ Result<Setup> make_setup(const GameChoice& choice, int default_players) {
   }
   Setup setup;
   setup.players = choice.players != 0 ? choice.players : default_players;
+  setup.version = choice.rules_version;
   setup.options = Json::object();
   for (const std::string& option : choice.options) {
     const std::size_t equals = option.find('=');

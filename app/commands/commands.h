@@ -11,6 +11,7 @@ namespace emporium {
 void add_games(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_sim(CLI::App& app, int& status);
+void add_record(CLI::App& app, int& status);
 void add_replay(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_components(CLI::App& app, int& status);
@@ -33,6 +34,7 @@ struct GameChoice {
   int players = 0;                   // 0: the command's own default
   std::string components_file;       // empty: the built-in edition
   std::vector<std::string> options;  // name=value
+  int rules_version = 0;             // 0: the newest
 };
 void add_game_choice(CLI::App& command, GameChoice& choice, bool with_players = true);
 void add_components_option(CLI::App& command, std::string& file);

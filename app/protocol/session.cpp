@@ -175,6 +175,8 @@ Json Session::do_new(Request& request) {
       request.number("players", 1, kMaxSeats, info == nullptr ? 1 : info->min_players));
   setup.options = request.json("options", false);
   setup.components = request.json("components", false);
+  setup.version =
+      static_cast<int>(request.number("version", 1, 9999, info == nullptr ? 1 : info->version));
   const auto seed = static_cast<std::uint64_t>(
       request.number("seed", 0, INT64_MAX, static_cast<std::int64_t>(fresh_seed() >> 1U)));
   const std::string nature = request.text("nature", "auto");

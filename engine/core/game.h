@@ -35,7 +35,10 @@ using Places = std::array<std::uint8_t, kMaxSeats>;
 //   Components  the edition: data read from JSON, apart from the rules that use it
 //   Options     what a table may choose
 //   Position    a value: trivially copyable, no pointers, under 2 KiB
-//   Rules       immutable: components + options + number of players; shared by all threads
+//   Rules       immutable: components + options + number of players + version; shared by all
+//   threads.
+//               What differs between versions is a named fact inside it, so that games of every
+//               version since the first are played on as they began
 //
 // Promises of Rules, checked at every position of random games by core/testing/random_play.h:
 //   start()              the position before the first decision
@@ -57,12 +60,13 @@ template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::Position> && sizeof(typename G::Position) <= 2048 &&
     std::has_unique_object_representations_v<typename G::Position> &&  // no padding: memcmp is ==
-    std::constructible_from<typename G::Rules, typename G::Components, typename G::Options, int> &&
+    std::constructible_from<typename G::Rules, typename G::Components, typename G::Options, int,
+                            int> &&
     requires(const typename G::Rules& rules, const typename G::Position& p, typename G::Position& q,
              typename G::Components& components, typename G::Options& options, Archive& a,
              MoveList& moves, Odds& odds, Random& random, Journal* journal, Seat seat, Move move) {
       { G::kId } -> std::convertible_to<std::string_view>;
-      { G::kVersion } -> std::convertible_to<int>;  // bumped when play changes
+      { G::kVersion } -> std::convertible_to<int>;  // the newest; bumped when play changes
       { G::kMinPlayers } -> std::convertible_to<int>;
       { G::kMaxPlayers } -> std::convertible_to<int>;
       { G::kCodec.moves() } -> std::convertible_to<int>;
@@ -76,6 +80,7 @@ concept Game =
       { G::archive(a, options) };
       { G::check(components) } -> std::same_as<Status>;
       { rules.players() } -> std::convertible_to<int>;
+      { rules.version() } -> std::convertible_to<int>;
       { rules.components() } -> std::convertible_to<const typename G::Components&>;
       { rules.options() } -> std::convertible_to<const typename G::Options&>;
       { rules.start() } -> std::same_as<typename G::Position>;

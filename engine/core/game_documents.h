@@ -32,10 +32,17 @@ Json view_json(const View<G>& view) {
   return a.take();
 }
 
+// What a table has that chose nothing. A game whose defaults changed says what they were.
+template <Game G>
+typename G::Options default_options(int version) {
+  if constexpr (requires { G::default_options(version); }) return G::default_options(version);
+  return {};
+}
+
 // Reads options from JSON: what is not given keeps its default, what does not exist is refused.
 template <Game G>
-Result<typename G::Options> read_options(const Json& given) {
-  typename G::Options options;
+Result<typename G::Options> read_options(const Json& given, int version = G::kVersion) {
+  auto options = default_options<G>(version);
   if (given.is_null()) return options;
   if (!given.is_object()) {
     return Error{"bad_field", "options: expected an object, got " + describe(given)};

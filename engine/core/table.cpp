@@ -167,7 +167,7 @@ Result<Header> read_header(const Json& document, std::string_view what) {
   Archive a = Archive::reader(head, std::string(what));
   a.object([&] {
     a.text("game", header.game, 32);
-    a.number("version", header.version, 1, 9999);
+    a.number("version", header.setup.version, 1, 9999);
     a.text("edition", header.edition, 64);
     a.number("players", header.setup.players, 1, kMaxSeats);
   });

@@ -18,7 +18,7 @@ namespace emporium {
 // What is true of every table of a game; all views point at static data.
 struct GameInfo {
   std::string_view id;
-  int version = 1;
+  int version = 1;  // the newest; all since 1 are played
   int min_players = 1;
   int max_players = 1;
   int moves = 0;
@@ -29,11 +29,13 @@ struct GameInfo {
   std::span<const std::string_view> parts;
 };
 
-// What a table is set up with. `components` is null for the built-in edition.
+// What a table is set up with. `components` is null for the built-in edition, `version` is 0 for
+// the newest rules.
 struct Setup {
   int players = 0;
   Json options = nullptr;
   Json components = nullptr;
+  int version = 0;
 };
 
 // A move that was played, with what it told.
@@ -52,6 +54,8 @@ class Table {
 
   [[nodiscard]] virtual const GameInfo& info() const = 0;
   [[nodiscard]] virtual int players() const = 0;
+  // Of the rules that it is played by.
+  [[nodiscard]] virtual int version() const = 0;
   [[nodiscard]] virtual Seat decider() const = 0;
   [[nodiscard]] virtual int step() const = 0;
   virtual void legal(MoveList& out) const = 0;
@@ -119,7 +123,6 @@ inline constexpr int kRecordFormat = 1;
 // components where they are not the built-in ones.
 struct Header {
   std::string game;
-  int version = 0;
   std::string edition;
   Setup setup;
 };

@@ -32,14 +32,16 @@ class TableOf final : public Table {
                                       std::to_string(G::kMaxPlayers) + " players, not " +
                                       std::to_string(setup.players)};
     }
-    auto options = read_options<G>(setup.options);
+    const int version = setup.version == 0 ? G::kVersion : setup.version;
+    if (version < 1 || version > G::kVersion) return unknown_version(version);
+    auto options = read_options<G>(setup.options, version);
     if (!options.ok()) return options.error();
     auto components = setup.components.is_null()
                           ? Result<typename G::Components>(built_in_components<G>())
                           : read_components<G>(setup.components);
     if (!components.ok()) return components.error();
     return std::unique_ptr<TableOf>(new TableOf(
-        std::make_shared<const Rules>(components.value(), options.value(), setup.players),
+        std::make_shared<const Rules>(components.value(), options.value(), setup.players, version),
         setup.components));
   }
 
@@ -52,6 +54,7 @@ class TableOf final : public Table {
 
   [[nodiscard]] const GameInfo& info() const override { return game_info<G>(); }
   [[nodiscard]] int players() const override { return rules_->players(); }
+  [[nodiscard]] int version() const override { return rules_->version(); }
   [[nodiscard]] Seat decider() const override { return rules_->decider(position()); }
   [[nodiscard]] int step() const override { return rules_->step(position()); }
   void legal(MoveList& out) const override { out.clear(), rules_->legal(position(), out); }
@@ -171,7 +174,7 @@ class TableOf final : public Table {
     typename G::Options chosen = rules_->options();
     options.object([&] { G::archive(options, chosen); });
     Json document = {{"game", std::string(G::kId)},
-                     {"version", G::kVersion},
+                     {"version", version()},
                      {"edition", rules_->components().edition},
                      {"players", players()},
                      {"options", options.take()}};
@@ -179,15 +182,16 @@ class TableOf final : public Table {
     return document;
   }
 
+  static Error unknown_version(int version) {
+    return {"bad_version", "version: this program plays " + std::string(G::kId) +
+                               " by versions 1 to " + std::to_string(G::kVersion) +
+                               " of its rules, not by version " + std::to_string(version)};
+  }
+
   static Status compatible(const Header& header) {
     if (header.game != G::kId) {
       return Error{"bad_field", "game: this is a position of " + header.game + ", not of " +
                                     std::string(G::kId)};
-    }
-    if (header.version != G::kVersion) {
-      return Error{"bad_version", "version: this program plays version " +
-                                      std::to_string(G::kVersion) + " of " + header.game +
-                                      ", not " + std::to_string(header.version)};
     }
     const std::string& built_in = built_in_components<G>().edition;
     if (header.setup.components.is_null() && header.edition != built_in) {

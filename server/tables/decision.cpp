@@ -163,7 +163,7 @@ Status Decision::import(const Json& record) {
     const auto hash = nature->find("commitment");
     if (hash != nature->end() && hash->is_string()) committed = hash->get<std::string>();
   }
-  emit(Created{read.value(), asker_.user.name, committed, header.value().version, record});
+  emit(Created{read.value(), asker_.user.name, committed, header.value().setup.version, record});
   return Done{};
 }
 

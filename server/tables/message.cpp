@@ -50,6 +50,7 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
                {"chat", setup.chat},
                {"options", state.options},
                {"edition", state.edition},
+               {"rules_version", state.rules_version},
                {"clock", clock_json(setup.clock)},
                {"owner", state.owner},
                {"commitment", state.commitment}};

@@ -86,6 +86,7 @@ class TableState {
   std::string owner_name = {};
   std::string commitment = {};
   TableSetup setup = {};
+  int rules_version = 0;          // a table is played to its end by the rules that it began with
   Json options = Json::object();  // as chosen, with the defaults
   std::string edition = {};
   TableStatus status = TableStatus::open;

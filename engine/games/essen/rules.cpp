@@ -17,8 +17,8 @@ void archive(Archive& a, Options& options) {
   a.flag("rankings", options.rankings);
 }
 
-Rules::Rules(Components components, Options options, int players)
-    : components_(std::move(components)), options_(options), players_(players) {
+Rules::Rules(Components components, Options options, int players, int version)
+    : components_(std::move(components)), options_(options), players_(players), version_(version) {
   for (int i = 0; i < kBooths; ++i) {
     beside_[i].booths = booths_beside(components_, i);
     crowd_of_[i] = components_.zone[i];

@@ -10,6 +10,9 @@
 
 namespace emporium::essen {
 
+// The newest version of the rules; CHANGELOG.md says what each changed.
+inline constexpr int kVersion = 1;
+
 // The family game: without the crowd, without the rankings, or without either.
 struct Options {
   bool crowd = true;
@@ -103,9 +106,10 @@ struct Paths {
 // hidden.cpp says who sees what; check.cpp what always holds.
 class Rules {
  public:
-  Rules(Components components, Options options, int players);
+  Rules(Components components, Options options, int players, int version = kVersion);
 
   [[nodiscard]] int players() const { return players_; }
+  [[nodiscard]] int version() const { return version_; }
   // The title of the game on booth or card `number`, from 1.
   [[nodiscard]] const std::string& title(int number) const {
     return components_.title[static_cast<std::size_t>(number - 1)];
@@ -235,6 +239,7 @@ class Rules {
   Components components_;
   Options options_;
   int players_;
+  int version_;
   // Derived from the components once.
   std::array<Beside, kSpaces> beside_{};
   std::array<std::uint8_t, kSpaces> crowd_of_{};                // which bit of `crowd` counts here
@@ -248,7 +253,7 @@ struct Essen {
   using Position = essen::Position;
   using Rules = essen::Rules;
   static constexpr std::string_view kId = "essen";
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = essen::kVersion;
   static constexpr int kMinPlayers = essen::kMinPlayers;
   static constexpr int kMaxPlayers = essen::kMaxPlayers;
   static constexpr const auto& kCodec = essen::kCodec;

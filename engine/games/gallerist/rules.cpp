@@ -18,8 +18,8 @@ constexpr auto kKindOfMove = [] {
 
 void archive(Archive& /*a*/, Options& /*options*/) {}
 
-Rules::Rules(Components components, Options options, int players)
-    : components_(std::move(components)), options_(options), players_(players) {
+Rules::Rules(Components components, Options options, int players, int version)
+    : components_(std::move(components)), options_(options), players_(players), version_(version) {
   int money = 0;
   int fame = 0;
   for (int i = 0; i < kTrack; ++i) {

@@ -11,6 +11,9 @@
 
 namespace emporium::gallerist {
 
+// The newest version of the rules; CHANGELOG.md says what each changed.
+inline constexpr int kVersion = 1;
+
 struct Options {};
 void archive(Archive& a, Options& options);
 
@@ -146,9 +149,10 @@ struct Goals {
 // whether it is allowed, and is the only place that does: legal() and why_not() both ask it.
 class Rules {
  public:
-  Rules(Components components, Options options, int players);
+  Rules(Components components, Options options, int players, int version = kVersion);
 
   [[nodiscard]] int players() const { return players_; }
+  [[nodiscard]] int version() const { return version_; }
   [[nodiscard]] const Components& components() const { return components_; }
   [[nodiscard]] const Options& options() const { return options_; }
 
@@ -390,6 +394,7 @@ class Rules {
   Components components_;
   Options options_;
   int players_;
+  int version_;
   // The influence track, space by space.
   std::array<std::uint8_t, kTrack> money_steps_{};
   std::array<std::uint8_t, kTrack> money_below_{};
@@ -404,7 +409,7 @@ struct Gallerist {
   using Position = gallerist::Position;
   using Rules = gallerist::Rules;
   static constexpr std::string_view kId = "gallerist";
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = gallerist::kVersion;
   static constexpr int kMinPlayers = 1;
   static constexpr int kMaxPlayers = kPlayers;
   static constexpr const auto& kCodec = gallerist::kCodec;

@@ -10,6 +10,9 @@
 
 namespace emporium::kairo {
 
+// The newest version of the rules; CHANGELOG.md says what each changed.
+inline constexpr int kVersion = 1;
+
 enum class Start : std::uint8_t { given, variable };
 inline constexpr std::array<std::string_view, 2> kStartNames = {"given", "variable"};
 
@@ -133,9 +136,10 @@ struct Lay {
 // what always holds.
 class Rules {
  public:
-  Rules(Components components, Options options, int players);
+  Rules(Components components, Options options, int players, int version = kVersion);
 
   [[nodiscard]] int players() const { return players_; }
+  [[nodiscard]] int version() const { return version_; }
   [[nodiscard]] const Components& components() const { return components_; }
   [[nodiscard]] const Options& options() const { return options_; }
 
@@ -300,6 +304,7 @@ class Rules {
   Components components_;
   Options options_;
   int players_;
+  int version_;
   Board market_;
   Board restaurants_;
   // By Position::card: 0 and kAnywhere all squares, then regions and jokers.
@@ -313,7 +318,7 @@ struct Kairo {
   using Position = kairo::Position;
   using Rules = kairo::Rules;
   static constexpr std::string_view kId = "kairo";
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = kairo::kVersion;
   static constexpr int kMinPlayers = 2;
   static constexpr int kMaxPlayers = 4;
   static constexpr const auto& kCodec = kairo::kCodec;

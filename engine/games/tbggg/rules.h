@@ -10,6 +10,9 @@
 
 namespace emporium::tbggg {
 
+// The newest version of the rules; CHANGELOG.md says what each changed.
+inline constexpr int kVersion = 1;
+
 struct Options {
   bool roll_off = true;           // else nature draws the first player
   bool open_collections = false;  // show the games that each player has collected
@@ -58,10 +61,14 @@ inline constexpr std::array<std::string_view, 5> kPartNames = {"gift", "sales", 
 // scoring.cpp; hidden.cpp says who sees what; check.cpp what always holds.
 class Rules {
  public:
-  Rules(Components components, Options options, int players)
-      : components_(std::move(components)), options_(options), players_(players) {}
+  Rules(Components components, Options options, int players, int version = kVersion)
+      : components_(std::move(components)),
+        options_(options),
+        players_(players),
+        version_(version) {}
 
   [[nodiscard]] int players() const { return players_; }
+  [[nodiscard]] int version() const { return version_; }
   [[nodiscard]] const Components& components() const { return components_; }
   [[nodiscard]] const Options& options() const { return options_; }
 
@@ -147,6 +154,7 @@ class Rules {
   Components components_;
   Options options_;
   int players_;
+  int version_;
 };
 
 // The game as the registry knows it.
@@ -156,7 +164,7 @@ struct Tbggg {
   using Position = tbggg::Position;
   using Rules = tbggg::Rules;
   static constexpr std::string_view kId = "tbggg";
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = tbggg::kVersion;
   static constexpr int kMinPlayers = 3;
   static constexpr int kMaxPlayers = 6;
   static constexpr const auto& kCodec = tbggg::kCodec;

@@ -1,0 +1,79 @@
+// emporium record: one game between named players, as a document.
+#include <iostream>
+
+#include "app/commands/commands.h"
+#include "engine/games/finished.h"
+#include "players/players.h"
+
+namespace emporium {
+namespace {
+
+struct RecordChoice {
+  GameChoice table;
+  std::vector<std::string> seats;
+  std::uint64_t seed = 1;
+  bool finished = false;
+};
+
+template <Game G>
+Result<Json> play_record(const Setup& setup, const std::vector<std::string>& names,
+                         std::uint64_t seed) {
+  auto made = TableOf<G>::create(setup);
+  if (!made.ok()) return made.error();
+  TableOf<G>& table = *made.value();
+  std::vector<std::unique_ptr<Player<G>>> players;
+  std::vector<Random> randoms;
+  for (std::size_t s = 0; s < names.size(); ++s) {
+    auto player = make_player<G>(names[s]);
+    if (!player.ok()) return player.error();
+    players.push_back(std::move(player.value()));
+    randoms.emplace_back(stream_seed(seed, 1 + s));
+  }
+  table.set_names(names);
+  Random nature(stream_seed(seed, 0));
+  MoveList legal;
+  for (Seat seat = table.decider(); seat != kNobody; seat = table.decider()) {
+    table.legal(legal);
+    Move move = legal[0];
+    if (seat == kNature) {
+      move = draw<G>(table.rules(), table.position(), nature);
+    } else if (legal.size() > 1) {
+      const auto s = static_cast<std::size_t>(seat);
+      move = players[s]->choose(table.view_of(seat), legal, randoms[s]);
+    }
+    if (Status done = table.apply(move); !done.ok()) return done.error();
+  }
+  return table.record();
+}
+
+int run_record(const RecordChoice& choice) {
+  const auto setup = make_setup(choice.table, static_cast<int>(choice.seats.size()));
+  if (!setup.ok()) return fail(setup.error());
+  if (setup.value().players != static_cast<int>(choice.seats.size())) {
+    return fail({"bad_option", "--seats: expected as many players as --players says"});
+  }
+  Result<Json> record = Error{"unknown_game", "--game: there is no such game"};
+  with_game(choice.table.game,
+            [&]<Game G>() { record = play_record<G>(setup.value(), choice.seats, choice.seed); });
+  if (record.ok() && choice.finished) record = finished_game(record.value());
+  if (!record.ok()) return fail(record.error());
+  std::cout << to_text(record.value()) << "\n";
+  return 0;
+}
+
+}  // namespace
+
+void add_record(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("record", "plays one game and prints its record");
+  auto choice = std::make_shared<RecordChoice>();
+  add_game_choice(*command, choice->table);
+  command->add_option("--seats", choice->seats, "who plays, by seat, separated by commas")
+      ->delimiter(',')
+      ->required();
+  command->add_option("--seed", choice->seed, "same seed, same game")->capture_default_str();
+  command->add_flag("--finished", choice->finished,
+                    "with what the rules made of it, as the tests keep it");
+  command->callback([&status, choice] { status = run_record(*choice); });
+}
+
+}  // namespace emporium
