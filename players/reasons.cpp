@@ -1,21 +1,9 @@
 #include "players/reasons.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 namespace emporium {
 namespace {
-
-// One decimal, written as the language does.
-std::string decimal(double value, Language language) {
-  std::array<char, 32> buffer{};
-  std::snprintf(buffer.data(), buffer.size(), "%.1f", std::abs(value));
-  std::string text = buffer.data();
-  if (language == Language::fr) std::replace(text.begin(), text.end(), '.', ',');
-  return text;
-}
 
 std::string_view certainty(double sure) {
   if (sure >= 0.95) return "reason.sure";
@@ -32,7 +20,7 @@ std::string reason_words(const Table& table, const Catalogue& words, const Candi
   const std::string_view outcome = table.players() == 1    ? "reason.alone"
                                    : candidate.margin >= 0 ? "reason.ahead"
                                                            : "reason.behind";
-  return words.say(outcome, {{"margin", decimal(candidate.margin, words.language())},
+  return words.say(outcome, {{"margin", std::abs(candidate.margin)},
                              {"win", std::lround(100 * candidate.win)},
                              {"certainty", words.say(certainty(candidate.sure))}});
 }

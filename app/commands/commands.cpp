@@ -32,6 +32,16 @@ void add_components_option(CLI::App& command, std::string& file) {
       ->type_name("FILE");
 }
 
+void add_language_option(CLI::App& command, Language& language) {
+  command
+      .add_option_function<std::string>(
+          "--lang", [&language](const std::string& code) { language = *find_language(code); },
+          "one of " + language_codes())
+      ->check([](const std::string& code) {
+        return find_language(code) ? "" : "expected one of " + language_codes();
+      });
+}
+
 void add_game_choice(CLI::App& command, GameChoice& choice, bool with_players) {
   command.add_option("--game", choice.game, "which game: " + game_ids())->capture_default_str();
   if (with_players) command.add_option("--players", choice.players, "number of players");

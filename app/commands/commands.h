@@ -38,6 +38,7 @@ struct GameChoice {
 };
 void add_game_choice(CLI::App& command, GameChoice& choice, bool with_players = true);
 void add_components_option(CLI::App& command, std::string& file);
+void add_language_option(CLI::App& command, Language& language);
 
 // The setup that the choice means; an error names the option of the command line.
 Result<Setup> make_setup(const GameChoice& choice, int default_players);

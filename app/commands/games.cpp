@@ -63,10 +63,10 @@ Status print_edition(const std::string& file) {
 void add_games(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("games", "lists the games, their options and versions");
   auto json = std::make_shared<bool>(false);
-  auto language = std::make_shared<std::string>("en");
+  auto language = std::make_shared<Language>(Language::en);
   auto components = std::make_shared<std::string>();
   command->add_flag("--json", *json, "as JSON");
-  command->add_option("--lang", *language, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  add_language_option(*command, *language);
   add_components_option(*command, *components);
   command->callback([&status, json, language, components] {
     if (!components->empty()) {
@@ -77,7 +77,7 @@ void add_games(CLI::App& app, int& status) {
     if (*json) {
       std::cout << to_text(games_json()) << "\n";
     } else {
-      print_games(*language == "fr" ? Language::fr : Language::en);
+      print_games(*language);
     }
     status = 0;
   });

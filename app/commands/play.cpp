@@ -15,7 +15,7 @@ namespace {
 struct PlayChoice {
   GameChoice table;
   std::vector<std::string> seats;
-  std::string language = "en";
+  Language language = Language::en;
   std::string resume;
   std::int64_t seed = -1;
   bool no_confirm = false;
@@ -82,7 +82,7 @@ int run_play(PlayChoice choice) {
   const bool terminal = isatty(STDOUT_FILENO) == 1;
   TerminalSetup setup;
   setup.seats = choice.seats;
-  setup.language = choice.language == "fr" ? Language::fr : Language::en;
+  setup.language = choice.language;
   setup.seed = choice.seed >= 0 ? static_cast<std::uint64_t>(choice.seed) : std::random_device{}();
   setup.colour = choice.colour || (terminal && !choice.plain && std::getenv("NO_COLOR") == nullptr);
   setup.clear = setup.colour && terminal;
@@ -96,7 +96,9 @@ int run_play(PlayChoice choice) {
 int play_default() {
   PlayChoice choice;
   const char* language = std::getenv("LANG");
-  if (language != nullptr && std::string(language).starts_with("fr")) choice.language = "fr";
+  if (language != nullptr) {
+    choice.language = find_language(std::string_view(language).substr(0, 2)).value_or(Language::en);
+  }
   return run_play(choice);
 }
 
@@ -106,9 +108,7 @@ void add_play(CLI::App& app, int& status) {
   add_game_choice(*command, choice->table);
   command->add_option("--seats", choice->seats, "who plays, e.g. human,heuristic,random")
       ->delimiter(',');
-  command->add_option("--lang", choice->language, "en or fr")
-      ->check(CLI::IsMember({"en", "fr"}))
-      ->capture_default_str();
+  add_language_option(*command, choice->language);
   command->add_option("--resume", choice->resume, "go on with a saved game")->type_name("FILE");
   command->add_option("--seed", choice->seed, "same seed, same chance")
       ->check(CLI::NonNegativeNumber);

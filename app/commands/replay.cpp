@@ -13,7 +13,7 @@ namespace {
 
 struct ReplayChoice {
   std::string file;
-  std::string language = "en";
+  Language language = Language::en;
   std::string components;
   int seat = -1;
   bool quiet = false;
@@ -40,7 +40,7 @@ int run_replay(const ReplayChoice& choice) {
   auto replayed = replay_record(record.value());
   if (!replayed.ok()) return fail(replayed.error());
   Table& table = *replayed.value();
-  const Catalogue& words = app_words(choice.language == "fr" ? Language::fr : Language::en);
+  const Catalogue& words = app_words(choice.language);
   name_seats(table, words);
   if (choice.json) {
     Json verdict = {{"ok", true},
@@ -82,7 +82,7 @@ void add_replay(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("replay", "shows, verifies and scores a record");
   auto choice = std::make_shared<ReplayChoice>();
   command->add_option("file", choice->file, "the record")->required()->type_name("FILE");
-  command->add_option("--lang", choice->language, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  add_language_option(*command, choice->language);
   command->add_option("--seat", choice->seat, "tell only what this seat could know");
   add_components_option(*command, choice->components);
   command->add_flag("--quiet", choice->quiet, "verify and score only");

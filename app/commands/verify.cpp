@@ -11,7 +11,7 @@ namespace {
 
 struct VerifyChoice {
   std::string file;
-  std::string language = "en";
+  Language language = Language::en;
 };
 
 std::string verdict_words(const server::Verdict& verdict, const Catalogue& words) {
@@ -30,7 +30,7 @@ int run_verify(const VerifyChoice& choice) {
   if (!record.ok()) return fail(record.error());
   const auto verdict = server::verify(record.value());
   if (!verdict.ok()) return fail(verdict.error());
-  const Catalogue& words = app_words(choice.language == "fr" ? Language::fr : Language::en);
+  const Catalogue& words = app_words(choice.language);
   std::cout << verdict_words(verdict.value(), words) << "\n";
   return verdict.value().finding == server::Verdict::Finding::agrees ? 0 : 1;
 }
@@ -42,7 +42,7 @@ void add_verify(CLI::App& app, int& status) {
       app.add_subcommand("verify", "draws a record's chances again: did its server keep its word?");
   auto choice = std::make_shared<VerifyChoice>();
   command->add_option("file", choice->file, "the record")->required()->type_name("FILE");
-  command->add_option("--lang", choice->language, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  add_language_option(*command, choice->language);
   command->callback([&status, choice] { status = run_verify(*choice); });
 }
 

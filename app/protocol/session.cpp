@@ -114,9 +114,9 @@ Json Session::dispatch(const std::string& what, Request& request) {
 }
 
 const Catalogue& Session::read_language(Request& request) {
-  const std::string code = request.text("lang", "en");
-  if (code != "en" && code != "fr") request.fail("lang", "expected \"en\" or \"fr\"");
-  return engine_words(code == "fr" ? Language::fr : Language::en);
+  const auto language = find_language(request.text("lang", "en"));
+  if (!language) request.fail("lang", "expected one of " + language_codes());
+  return engine_words(language.value_or(Language::en));
 }
 
 Seat Session::read_seat(Request& request) { return request.seat("seat", table_->players()); }

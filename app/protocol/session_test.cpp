@@ -154,7 +154,7 @@ TEST_F(Protocol, RefusalsNameTheRuleInTheLanguageAsked) {
   const std::string apply = R"({"do":"apply","move":{"kind":"throw"},"lang":")";
   EXPECT_EQ(ask(apply + "en\"}")["error"]["rule"], "not_now");
   EXPECT_EQ(message(apply + "en\"}"), "That is not what is asked now.");
-  EXPECT_EQ(message(apply + "fr\"}"), "Ce n'est pas ce qui est demandé maintenant.");
+  EXPECT_EQ(message(apply + "fr\"}"), "Ce n’est pas ce qui est demandé maintenant.");
 }
 
 TEST_F(Protocol, AViewHidesWhatTheSeatCannotSee) {

@@ -3,22 +3,18 @@
 #include "engine/games/games.h"
 
 namespace emporium::embedded {
-extern const std::string_view app_en;
-extern const std::string_view app_fr;
+extern const WordsFiles app_words;
 }  // namespace emporium::embedded
 
 namespace emporium {
 
 const Catalogue& app_words(Language language) {
-  const auto make = [](Language l) {
+  static const std::vector<Catalogue> all = for_each_language([](Language l) {
     Catalogue catalogue = engine_words(l);
-    static_cast<void>(
-        catalogue.add("app.", l == Language::fr ? embedded::app_fr : embedded::app_en));
+    static_cast<void>(catalogue.add("app.", words_in(embedded::app_words, language_rules(l).code)));
     return catalogue;
-  };
-  static const Catalogue en = make(Language::en);
-  static const Catalogue fr = make(Language::fr);
-  return language == Language::fr ? fr : en;
+  });
+  return all[static_cast<std::size_t>(language)];
 }
 
 }  // namespace emporium

@@ -1,12 +1,9 @@
 #include "engine/core/words.h"
 
+#include "engine/core/message.h"
+
 namespace emporium {
 namespace {
-
-bool is_one(Language language, std::int64_t n) {
-  // French counts 0 as singular, English does not.
-  return n == 1 || n == -1 || (language == Language::fr && n == 0);
-}
 
 std::string shown(const Json& value) {
   return value.is_string() ? value.get<std::string>() : to_text(value);
@@ -14,12 +11,14 @@ std::string shown(const Json& value) {
 
 }  // namespace
 
+Catalogue::Catalogue(Language language) : language_(language), rules_(&language_rules(language)) {}
+
 Status Catalogue::add(std::string_view prefix, std::string_view json) {
   const Result<Json> parsed = parse_json(json);
   if (!parsed.ok()) return parsed.error();
   for (auto it = parsed.value().begin(); it != parsed.value().end(); ++it) {
     if (!it->is_string()) return Error{"bad_field", it.key() + ": expected a text"};
-    messages_[std::string(prefix) + it.key()] = it->get<std::string>();
+    messages_[std::string(prefix) + it.key()] = typeset(*rules_, it->get<std::string>());
   }
   return Done{};
 }
@@ -32,28 +31,8 @@ const std::string* Catalogue::find(std::string_view key) const {
 std::string Catalogue::say(std::string_view key, const Json& args) const {
   const std::string* message = find(key);
   if (message == nullptr) return "<" + std::string(key) + ">";
-  std::string out;
-  for (std::size_t i = 0; i < message->size(); ++i) {
-    const std::size_t close = (*message)[i] == '{' ? message->find('}', i) : std::string::npos;
-    if (close == std::string::npos) {
-      out += (*message)[i];
-      continue;
-    }
-    const std::string inside = message->substr(i + 1, close - i - 1);
-    const std::size_t question = inside.find('?');
-    const auto value = args.find(inside.substr(0, question));
-    if (value == args.end()) {
-      out += '{' + inside + '}';
-    } else if (question == std::string::npos) {
-      out += shown(*value);
-    } else {
-      const std::size_t bar = inside.find('|', question);
-      const bool one = value->is_number_integer() && is_one(language_, value->get<std::int64_t>());
-      out += one ? inside.substr(question + 1, bar - question - 1) : inside.substr(bar + 1);
-    }
-    i = close;
-  }
-  return out;
+  const auto find_word = [this](std::string_view word) { return find(word); };
+  return say_message(*rules_, find_word, *message, args);
 }
 
 Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets) {
@@ -100,7 +79,7 @@ std::string shape_words(const Catalogue& catalogue, std::string_view game, std::
       const std::string key =
           std::string(game) + "." + std::string(arg.words->name) + "." + shown(*value);
       const bool named = value->is_string() || catalogue.find(key) != nullptr;
-      args[std::string(arg.name)] = named ? Json(catalogue.say(key)) : *value;
+      args[std::string(arg.name)] = named ? Json{{"word", key}} : *value;
     } else {
       args[std::string(arg.name)] = *value;
     }

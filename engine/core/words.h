@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <functional>
 #include <map>
 #include <string>
@@ -8,20 +7,20 @@
 #include <vector>
 
 #include "engine/core/json.h"
+#include "engine/core/language.h"
 #include "engine/core/shapes.h"
 
 namespace emporium {
 
-enum class Language : std::uint8_t { en, fr };
-inline constexpr std::array<std::string_view, 2> kLanguages = {"en", "fr"};
-
-// One language's sentences by key, e.g. "tbggg.event.placed". A message may hold
-//   {name}              the argument's value, in words where it has any
-//   {name?tile|tiles}   one of two forms by the plural rule of the language
+// One language's sentences by key, e.g. "tbggg.event.placed", in the message language (message.h),
+// and typeset as the language wants.
 class Catalogue {
  public:
-  Catalogue() = default;
-  explicit Catalogue(Language language) : language_(language) {}
+  Catalogue() : Catalogue(Language::en) {}
+  explicit Catalogue(Language language);
+
+  // For a language that the program does not list.
+  explicit Catalogue(const LanguageRules& rules) : rules_(&rules) {}
 
   // Adds a flat JSON object of messages, each key behind `prefix`.
   Status add(std::string_view prefix, std::string_view json);
@@ -37,6 +36,7 @@ class Catalogue {
 
  private:
   Language language_ = Language::en;
+  const LanguageRules* rules_;
   std::map<std::string, std::string, std::less<>> messages_;
 };
 

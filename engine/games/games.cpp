@@ -1,8 +1,7 @@
 #include "engine/games/games.h"
 
 namespace emporium::embedded {
-extern const std::string_view core_en;
-extern const std::string_view core_fr;
+extern const WordsFiles core_words;
 }  // namespace emporium::embedded
 
 namespace emporium {
@@ -15,9 +14,9 @@ Error unknown_game(std::string_view id) {
 
 Catalogue make_words(Language language) {
   Catalogue catalogue(language);
-  const auto code = kLanguages[static_cast<std::size_t>(language)];
+  const std::string& code = language_rules(language).code;
   // Built-in catalogues are checked by a test; an error here would show as missing messages.
-  static_cast<void>(catalogue.add("", code == "fr" ? embedded::core_fr : embedded::core_en));
+  static_cast<void>(catalogue.add("", words_in(embedded::core_words, code)));
   for_each_game([&]<Game G>() {
     static_cast<void>(catalogue.add(std::string(G::kId) + ".", G::words(code)));
   });
@@ -164,9 +163,8 @@ Json options_json(std::string_view game) {
 }
 
 const Catalogue& engine_words(Language language) {
-  static const Catalogue en = make_words(Language::en);
-  static const Catalogue fr = make_words(Language::fr);
-  return language == Language::fr ? fr : en;
+  static const std::vector<Catalogue> all = for_each_language(make_words);
+  return all[static_cast<std::size_t>(language)];
 }
 
 }  // namespace emporium

@@ -3,8 +3,7 @@
 #include "engine/core/random.h"
 
 namespace emporium::embedded {
-extern const std::string_view guests_en;
-extern const std::string_view guests_fr;
+extern const WordsFiles guests_words;
 }  // namespace emporium::embedded
 
 namespace emporium::server {
@@ -13,9 +12,10 @@ namespace {
 // The lists of one language: a name takes the {group} of words it must agree with (in French the
 // gender), an animal of that group and a quality in the same group's form.
 const Json& lists(Language language) {
-  static const Json en = parse_json(embedded::guests_en).value();
-  static const Json fr = parse_json(embedded::guests_fr).value();
-  return language == Language::fr ? fr : en;
+  static const std::vector<Json> all = for_each_language([](Language l) {
+    return parse_json(words_in(embedded::guests_words, language_rules(l).code)).value();
+  });
+  return all[static_cast<std::size_t>(language)];
 }
 
 const std::string& pick(const Json& list, Random& random) {

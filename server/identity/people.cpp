@@ -2,7 +2,6 @@
 
 #include <sodium.h>
 
-#include <algorithm>
 #include <chrono>
 
 #include "server/identity/guest_names.h"
@@ -80,8 +79,8 @@ Result<User> People::change(const User& user, const std::optional<std::string>& 
                             const std::optional<std::string>& language) {
   User changed = user;
   if (language) {
-    if (std::find(kLanguages.begin(), kLanguages.end(), *language) == kLanguages.end()) {
-      return Error{"bad_language", "language: expected en or fr", "bad_language"};
+    if (!find_language(*language)) {
+      return Error{"bad_language", "language: expected one of " + language_codes(), "bad_language"};
     }
     changed.language = *language;
   }

@@ -147,7 +147,7 @@ std::optional<Expected> check(Field field, const Json& value) {
       return text_within(value, 1, kMaxTextBytes);
     case Field::lang:
       return unless(value.is_string() && find_language(value.get_ref<const std::string&>()),
-                    "expected.language");
+                    "expected.language", {{"languages", language_codes()}});
     case Field::budget_ms:
       return number_within(value, 1, 60'000);
   }

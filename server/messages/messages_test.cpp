@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "engine/core/testing/translations.h"
 #include "server/messages/http.h"
 #include "server/messages/inbox.h"
 #include "server/messages/limits.h"
@@ -133,23 +134,9 @@ TEST(Inbox, LoudClientsAreRefusedAndThenLeave) {
   EXPECT_EQ(refused.bye, "loud");
 }
 
-TEST(NetWords, BothLanguagesHaveTheSameSentences) {
-  const auto& en = net_words(Language::en).messages();
-  const auto& fr = net_words(Language::fr).messages();
-  ASSERT_GT(en.size(), 40U);
-  const auto places = [](const std::string& sentence) {
-    std::set<std::string> names;
-    for (std::size_t at = sentence.find('{'); at != std::string::npos;
-         at = sentence.find('{', at + 1)) {
-      names.insert(sentence.substr(at, sentence.find_first_of("?}", at) - at));
-    }
-    return names;
-  };
-  for (const auto& [key, sentence] : en) {
-    ASSERT_TRUE(fr.contains(key)) << key;
-    EXPECT_EQ(places(sentence), places(fr.at(key))) << key;
-  }
-  EXPECT_EQ(en.size(), fr.size());
+TEST(NetWords, EveryLanguageHasTheSameSentences) {
+  ASSERT_GT(net_words(Language::en).messages().size(), 40U);
+  EXPECT_EQ(emporium::testing::translation_gaps(net_words), std::vector<std::string>{});
 }
 
 // A sentence that nothing says would be translated for ever.

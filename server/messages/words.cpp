@@ -1,24 +1,18 @@
 #include "server/messages/words.h"
 
-#include <algorithm>
-#include <optional>
-
 namespace emporium::embedded {
-extern const std::string_view net_en;
-extern const std::string_view net_fr;
+extern const WordsFiles net_words;
 }  // namespace emporium::embedded
 
 namespace emporium::server {
 
 const Catalogue& net_words(Language language) {
-  const auto make = [](Language l, std::string_view json) {
+  static const std::vector<Catalogue> all = for_each_language([](Language l) {
     Catalogue catalogue(l);
-    static_cast<void>(catalogue.add("", json));
+    static_cast<void>(catalogue.add("", words_in(embedded::net_words, language_rules(l).code)));
     return catalogue;
-  };
-  static const Catalogue en = make(Language::en, embedded::net_en);
-  static const Catalogue fr = make(Language::fr, embedded::net_fr);
-  return language == Language::fr ? fr : en;
+  });
+  return all[static_cast<std::size_t>(language)];
 }
 
 Language preferred_language(std::string_view accept_language) {
@@ -30,12 +24,6 @@ Language preferred_language(std::string_view accept_language) {
     accept_language.remove_prefix(comma + 1);
   }
   return Language::en;
-}
-
-std::optional<Language> find_language(std::string_view name) {
-  const auto it = std::find(kLanguages.begin(), kLanguages.end(), name);
-  if (it == kLanguages.end()) return {};
-  return static_cast<Language>(it - kLanguages.begin());
 }
 
 }  // namespace emporium::server

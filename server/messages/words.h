@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "engine/core/words.h"
@@ -12,7 +11,5 @@ const Catalogue& net_words(Language language);
 
 // The first of our languages that a list such as "fr-CH, fr;q=0.9, en" asks for.
 Language preferred_language(std::string_view accept_language);
-// "en", "fr"; none for others.
-std::optional<Language> find_language(std::string_view name);
 
 }  // namespace emporium::server

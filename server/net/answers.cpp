@@ -54,7 +54,7 @@ HttpResponse error_answer(const Error& error, Language language) {
   const bool ours = !of_table && (!error.rule.empty() || error.code == "storage");
   const std::string key = "error." + (error.rule.empty() ? error.code : error.rule);
   if (ours && net_words(language).find(key) != nullptr) {
-    shown.message = net_words(language).say(key);
+    shown.message = net_words(language).say(key, {{"languages", language_codes()}});
   }
   return json_answer({{"error", error_json(shown)}}, status_of(error.code));
 }

@@ -55,13 +55,12 @@ void get_components(Service& /*service*/, const CallPtr& call) {
 }
 
 void get_words(Service& /*service*/, const CallPtr& call) {
-  static const auto make = [](Language language) {
-    return share(Json(engine_words(language).messages()));
-  };
-  static const std::array texts = {make(Language::en), make(Language::fr)};
+  static const auto texts = for_each_language(
+      [](Language language) { return share(Json(engine_words(language).messages())); });
   const auto language = find_language(call->captures[0]);
-  call->reply(language ? shared_answer(texts[static_cast<std::size_t>(*language)])
-                       : refusal(404, "bad_language", call->language));
+  call->reply(
+      language ? shared_answer(texts[static_cast<std::size_t>(*language)])
+               : refusal(404, "bad_language", call->language, {{"languages", language_codes()}}));
 }
 
 // clang-format off

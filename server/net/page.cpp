@@ -70,7 +70,7 @@ HttpResponse not_built(Language language) {
   response.type = "text/html; charset=utf-8";
   response.headers = {{"cache-control", "no-store"}};
   response.body = std::make_shared<const std::string>(
-      "<!doctype html><html lang=\"" + std::string(kLanguages[static_cast<std::size_t>(language)]) +
+      "<!doctype html><html lang=\"" + language_rules(language).code +
       "\"><meta charset=\"utf-8\"><title>" + title + "</title><h1>" + title + "</h1><p>" +
       words.say("page.text") + "</p><p>" + words.say("page.interface") +
       " <a href=\"/openapi.json\">/openapi.json</a></p></html>\n");

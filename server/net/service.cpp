@@ -132,7 +132,7 @@ bool Service::identify(const CallPtr& call, Access access) {
   if (const auto lang = call->request.parameter("lang")) {
     const auto language = find_language(*lang);
     if (!language) {
-      call->reply(refusal(400, "bad_language", call->language));
+      call->reply(refusal(400, "bad_language", call->language, {{"languages", language_codes()}}));
       return false;
     }
     call->language = *language;

@@ -206,8 +206,7 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
     if (seat != nullptr && !seat->is_null()) {
       next.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
     }
-    const std::string before = next.language == Language::fr ? "fr" : "en";
-    next.language = fields.word("lang", kLanguages, before) == "fr" ? Language::fr : Language::en;
+    next.language = fields.language("lang", next.language);
     if (Status status = fields.finish(); !status.ok()) return fail(status.error());
     if (const auto who = eyes(*state_, viewer.user, next); !who.ok()) return fail(who.error());
     viewer.viewing = next;

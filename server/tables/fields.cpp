@@ -123,6 +123,15 @@ bool Fields::flag(std::string_view name, std::optional<bool> fallback) {
   return value->get<bool>();
 }
 
+Language Fields::language(std::string_view name, Language fallback) {
+  const Json* value = find(name);
+  if (value == nullptr) return fallback;
+  const auto found =
+      value->is_string() ? find_language(value->get_ref<const std::string&>()) : std::nullopt;
+  if (!found) fail(name, "expected one of " + language_codes());
+  return found.value_or(fallback);
+}
+
 std::string Fields::word(std::string_view name, std::span<const std::string_view> words,
                          const std::optional<std::string>& fallback) {
   const Json* value = find(name);

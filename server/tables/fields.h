@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/json.h"
+#include "engine/core/language.h"
 #include "engine/core/result.h"
 
 namespace emporium::server {
@@ -34,6 +35,8 @@ class Fields {
   std::int64_t number(std::string_view name, std::int64_t min, std::int64_t max,
                       std::optional<std::int64_t> fallback = {});
   bool flag(std::string_view name, std::optional<bool> fallback = {});
+  // One of our languages, by its code.
+  Language language(std::string_view name, Language fallback);
   std::string word(std::string_view name, std::span<const std::string_view> words,
                    const std::optional<std::string>& fallback = {});
 

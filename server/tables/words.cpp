@@ -3,8 +3,7 @@
 #include "engine/games/games.h"
 
 namespace emporium::embedded {
-extern const std::string_view tables_en;
-extern const std::string_view tables_fr;
+extern const WordsFiles tables_words;
 }  // namespace emporium::embedded
 
 namespace emporium::server {
@@ -14,16 +13,15 @@ Catalogue make_words(Language language) {
   Catalogue words = engine_words(language);
   // Built-in and checked by a test; an error here would show as missing messages.
   static_cast<void>(
-      words.add("table.", language == Language::fr ? embedded::tables_fr : embedded::tables_en));
+      words.add("table.", words_in(embedded::tables_words, language_rules(language).code)));
   return words;
 }
 
 }  // namespace
 
 const Catalogue& table_words(Language language) {
-  static const Catalogue en = make_words(Language::en);
-  static const Catalogue fr = make_words(Language::fr);
-  return language == Language::fr ? fr : en;
+  static const std::vector<Catalogue> all = for_each_language(make_words);
+  return all[static_cast<std::size_t>(language)];
 }
 
 Error refuse(std::string_view code, std::string_view rule) {

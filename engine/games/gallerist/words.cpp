@@ -1,9 +1,9 @@
+#include "engine/core/language.h"
 #include "engine/games/gallerist/rules.h"
 
 namespace emporium::embedded {
 extern const std::string_view gallerist_components;
-extern const std::string_view gallerist_en;
-extern const std::string_view gallerist_fr;
+extern const WordsFiles gallerist_words;
 }  // namespace emporium::embedded
 
 namespace emporium::gallerist {
@@ -11,7 +11,7 @@ namespace emporium::gallerist {
 std::string_view Gallerist::default_components() { return embedded::gallerist_components; }
 
 std::string_view Gallerist::words(std::string_view language) {
-  return language == "fr" ? embedded::gallerist_fr : embedded::gallerist_en;
+  return words_in(embedded::gallerist_words, language);
 }
 
 }  // namespace emporium::gallerist

@@ -1,9 +1,9 @@
+#include "engine/core/language.h"
 #include "engine/games/kairo/rules.h"
 
 namespace emporium::embedded {
 extern const std::string_view kairo_components;
-extern const std::string_view kairo_en;
-extern const std::string_view kairo_fr;
+extern const WordsFiles kairo_words;
 }  // namespace emporium::embedded
 
 namespace emporium::kairo {
@@ -11,7 +11,7 @@ namespace emporium::kairo {
 std::string_view Kairo::default_components() { return embedded::kairo_components; }
 
 std::string_view Kairo::words(std::string_view language) {
-  return language == "fr" ? embedded::kairo_fr : embedded::kairo_en;
+  return words_in(embedded::kairo_words, language);
 }
 
 }  // namespace emporium::kairo

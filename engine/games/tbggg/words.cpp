@@ -1,9 +1,9 @@
+#include "engine/core/language.h"
 #include "engine/games/tbggg/rules.h"
 
 namespace emporium::embedded {
 extern const std::string_view tbggg_components;
-extern const std::string_view tbggg_en;
-extern const std::string_view tbggg_fr;
+extern const WordsFiles tbggg_words;
 }  // namespace emporium::embedded
 
 namespace emporium::tbggg {
@@ -11,7 +11,7 @@ namespace emporium::tbggg {
 std::string_view Tbggg::default_components() { return embedded::tbggg_components; }
 
 std::string_view Tbggg::words(std::string_view language) {
-  return language == "fr" ? embedded::tbggg_fr : embedded::tbggg_en;
+  return words_in(embedded::tbggg_words, language);
 }
 
 }  // namespace emporium::tbggg

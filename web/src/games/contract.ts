@@ -2,6 +2,7 @@
 // plays, undoes, tells and animates. A game draws its board out of pieces and says which piece a
 // move or a log line is about.
 import type { Component } from 'svelte';
+import type { Catalogues } from '../lib/languages';
 import type { Choice, Form, Json, Plan, SeatInfo } from '../lib/protocol';
 
 // A thing on the board, by name: "booth:8", "hand:17", "stall:3-4". Unique on the page.
@@ -78,7 +79,7 @@ export interface GameModule<View = Json> {
   glance?(view: View, seat: number): Glance[];
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
-  messages: { en: Record<string, string>; fr: Record<string, string> };
+  messages: Catalogues;
   lessons: Lesson<View>[];
   solo?: Solo<View>;
 }

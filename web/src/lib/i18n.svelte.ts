@@ -1,24 +1,21 @@
 // The page's languages. `t` speaks the page's own catalogue, `word` the engine's (loaded from the
 // server), and `teller` a game's. All are reactive: what uses them is told anew when the language
 // changes.
-import { en, type MessageKey } from './words/en';
-import { fr } from './words/fr';
+import { catalogues, isLanguage, rules, type Catalogues, type Lang } from './languages';
+import { sayMessage, type Arguments, type Value, type Word } from './message';
+import type en from './words/en.json';
 
-export type Lang = 'en' | 'fr';
-export const languages: Lang[] = ['en', 'fr'];
-export type Arguments = Record<string, string | number>;
+export { isLanguage, languages, type Catalogues, type Lang } from './languages';
+export type { Arguments } from './message';
+export type MessageKey = keyof typeof en;
 
-const catalogues: Record<Lang, Record<MessageKey, string>> = { en, fr };
+const own = catalogues(import.meta.glob('./words/*.json', { eager: true, import: 'default' }));
 
 let lang = $state<Lang>('en');
 let engineWords = $state.raw<Record<string, string>>({});
 
 export function language(): Lang {
   return lang;
-}
-
-export function isLanguage(text: string | null | undefined): text is Lang {
-  return languages.includes(text as Lang);
 }
 
 export function browserLanguage(): Lang {
@@ -29,55 +26,50 @@ export function browserLanguage(): Lang {
   return 'en';
 }
 
-// `{name}` is replaced by the argument of that name; unknown ones are left to be seen.
-export function fill(text: string, args: Arguments = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
+function say(text: string, args: Arguments = {}): string {
+  return sayMessage(rules(lang), (key) => engineWords[key], text, args);
 }
 
 export function t(key: MessageKey, args?: Arguments): string {
-  return fill(catalogues[lang][key], args);
+  return say(own[lang]![key] ?? key, args);
 }
 
-function plural(n: number): 'one' | 'other' {
-  return new Intl.PluralRules(lang).select(n) === 'one' ? 'one' : 'other';
-}
-
-// A key with `.one` and `.other`; French counts 0 as one.
-export function count<K extends string>(
-  key: `${K}.one` & MessageKey extends never ? never : K,
-  n: number,
-  args: Arguments = {},
-): string {
-  return t(`${key}.${plural(n)}` as MessageKey, { n: number(n), ...args });
+// Whether the page has a sentence for a name that comes from the server.
+export function has(key: string): key is MessageKey {
+  return key in own.en!;
 }
 
 export function number(n: number): string {
   return new Intl.NumberFormat(lang).format(n);
 }
 
+// "a, b and c"
+export function list(values: Value[]): string {
+  return say('{values}', { values });
+}
+
 // A sentence of the engine, such as word('essen.step.buy'); the key itself until the words came.
 export function word(key: string, args?: Arguments): string {
   const text = engineWords[key];
-  return text === undefined ? key : fill(text, args);
+  return text === undefined ? key : say(text, args);
 }
 
 export function hasWord(key: string): boolean {
   return key in engineWords;
 }
 
-// Speaks a game's own messages: `const tell = teller(messages)`, then `tell('bag', {n: 3})`.
-export function teller<K extends string>(messages: {
-  en: Record<K, string>;
-  fr: Record<NoInfer<K>, string>;
-}): (key: K, args?: Arguments) => string {
-  return (key, args) => fill(messages[lang][key] ?? key, args);
+// The engine's word as an argument, so that a message can ask for a form of it: {colour.f}.
+export function term(key: string): Word {
+  return { word: key };
 }
 
-// The same for a game's own keys with `.one` and `.other`: `const tellCount = counter(tell)`.
-export function counter<K extends string>(tell: (key: K, args?: Arguments) => string) {
-  type Stem = K extends `${infer S}.one` ? S : never;
-  return (stem: Stem, n: number, args: Arguments = {}): string =>
-    tell(`${stem}.${plural(n)}` as K, { n, ...args });
+// A game's own words: what import.meta.glob found in its folder, and the way to say them:
+// `tell('bag', {n: 3})`.
+export function teller<K extends string>(
+  files: Record<string, unknown>,
+): { messages: Catalogues; tell: (key: K, args?: Arguments) => string } {
+  const messages = catalogues(files as Catalogues);
+  return { messages, tell: (key, args) => say(messages[lang]?.[key] ?? key, args) };
 }
 
 // Loads the engine's words before the language changes, so that nothing is shown half translated.

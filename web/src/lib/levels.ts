@@ -1,13 +1,12 @@
 // The computer's levels, by the server's names.
-import { t } from './i18n.svelte';
-import { en, type MessageKey } from './words/en';
+import { has, t } from './i18n.svelte';
 
 export function levelName(level: string | undefined): string {
   const key = `level.${level}`;
-  return key in en ? t(key as MessageKey) : (level ?? t('level.computer'));
+  return has(key) ? t(key) : (level ?? t('level.computer'));
 }
 
 export function levelHint(level: string): string {
   const key = `level.${level}.about`;
-  return key in en ? t(key as MessageKey) : '';
+  return has(key) ? t(key) : '';
 }

@@ -11,6 +11,11 @@ it('does not mind case and accents', () => {
   expect(matches('ETOILE eleve', "L'étoile élevée")).toBe(true);
 });
 
+it('does not mind ligatures and typography', () => {
+  expect(matches("oeuvre d'art", 'L’œuvre d’art à 5\u00a0€')).toBe(true);
+  expect(matches('residence', 'Aller à la Résidence d’artistes')).toBe(true);
+});
+
 it('finds everything by nothing', () => {
   expect(matches('  ', 'Pass')).toBe(true);
 });

@@ -1,14 +1,9 @@
 // Finds what was typed among sentences: every word of it must begin a word of the sentence, without
-// regard to case and accents.
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
+// regard to case, accents and ligatures.
+import { fold } from './message';
 
 function words(text: string): string[] {
-  return plain(text)
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

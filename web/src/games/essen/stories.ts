@@ -1,6 +1,6 @@
 // Sentences about games and places, for the labels of pieces.
 import { actionsLeft, fateOf, isCrowded, offer, spaceId, tileOf, tokenOn, type Space } from './fair';
-import { tell, tellCount } from './messages';
+import { tell } from './messages';
 import { say, type FairTable } from './table';
 import type { Place } from './types';
 
@@ -26,7 +26,8 @@ export function boothLabel(table: FairTable, booth: number): string {
   const deal = offer(table.view, table.edition, booth);
   return join(
     onSale
-      ? tellCount('booth.sells', deal.vp, {
+      ? tell('booth.sells', {
+          n: deal.vp,
           game: gameName(table, booth),
           price: tell('euros', { n: deal.price }),
         })
@@ -38,7 +39,7 @@ export function boothLabel(table: FairTable, booth: number): string {
         }),
     table.wishes.has(booth) && tell('wished.mine'),
     table.view.common.includes(booth) && tell('wished.common'),
-    walk && tellCount('walk', walk.cost),
+    walk && tell('walk', { n: walk.cost }),
   );
 }
 
@@ -66,7 +67,7 @@ export const crowdStory = (table: FairTable, space: Space) =>
 
 export function placeLabel(table: FairTable, place: Place): string {
   const walk = table.walks.get(spaceId(place));
-  return join(tell(`place.${place}`), walk && tellCount('walk', walk.cost));
+  return join(tell(`place.${place}`), walk && tell('walk', { n: walk.cost }));
 }
 
 export function actionsStory(table: FairTable, seat: number): string {

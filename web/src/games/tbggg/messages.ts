@@ -1,17 +1,12 @@
 // The board's own words; names that the engine knows come from its catalogue.
-import { counter, teller, word } from '../../lib/i18n.svelte';
-import { en } from './words/en';
-import { fr } from './words/fr';
+import { teller, word } from '../../lib/i18n.svelte';
+import type en from './words/en.json';
 
 export type MessageKey = keyof typeof en;
 
-export const messages: { en: Record<MessageKey, string>; fr: Record<MessageKey, string> } = {
-  en,
-  fr,
-};
-
-export const tell = teller<MessageKey>(messages);
-export const tellCount = counter(tell);
+export const { messages, tell } = teller<MessageKey>(
+  import.meta.glob('./words/*.json', { eager: true, import: 'default' }),
+);
 
 // A name that the engine knows: say('shelf', 'top').
 export const say = (kind: string, name: string) => word(`tbggg.${kind}.${name}`);

@@ -1,5 +1,5 @@
 // Sentences about players, for the labels of pieces.
-import { say, tell, tellCount } from './messages';
+import { say, tell } from './messages';
 import { counts } from './street';
 import { nameOf, type StreetTable } from './table';
 
@@ -24,9 +24,9 @@ function collectionStory(table: StreetTable, collection: number[][]): string {
 export function screenStory(table: StreetTable, seat: number): string {
   const player = table.view.players[seat]!;
   return join(
-    tellCount('stock', player.stock_size),
-    tellCount('pile', player.pile_size),
-    tellCount('collected', player.collection_size),
+    tell('stock', { n: player.stock_size }),
+    tell('pile', { n: player.pile_size }),
+    tell('collected', { n: player.collection_size }),
     player.collection !== null &&
       player.collection_size > 0 &&
       tell('collection.list', { tiles: collectionStory(table, player.collection) }),

@@ -1,22 +1,17 @@
 // Checks of a game's own messages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { languages, type Catalogues } from '../../lib/languages';
+import { argumentNames } from '../../lib/message';
 
-type Catalogue = Record<string, string>;
-
-const holes = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)]
-    .map((match) => match[1])
-    .sort()
-    .join();
-
-// Keys that one language lacks, or whose placeholders differ.
-export function differences(messages: { en: Catalogue; fr: Catalogue }): string[] {
-  const keys = new Set([...Object.keys(messages.en), ...Object.keys(messages.fr)]);
-  return [...keys].filter((key) => {
-    const { en, fr } = { en: messages.en[key], fr: messages.fr[key] };
-    return !en || !fr || holes(en) !== holes(fr);
-  });
+// Keys that one language lacks, or whose arguments differ from the English ones.
+export function differences(messages: Catalogues): string[] {
+  const keys = new Set(Object.values(messages).flatMap((catalogue) => Object.keys(catalogue)));
+  const names = (lang: string, key: string) => {
+    const text = messages[lang]?.[key];
+    return text ? argumentNames(text).join() : 'missing';
+  };
+  return [...keys].filter((key) => languages.some((lang) => names(lang, key) !== names('en', key)));
 }
 
 function sources(folder: string): string[] {
@@ -31,9 +26,9 @@ function sources(folder: string): string[] {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// Keys that no file of the game says: as they are, built by a template such as `explain_${visitor}`,
-// or as the stem of a counted one (`.one`, `.other`).
-export function unused(messages: Catalogue, folder: string): string[] {
+// Keys that no file of the game says: as they are, or built by a template such as
+// `explain_${visitor}`.
+export function unused(messages: Catalogues, folder: string): string[] {
   const said = sources(folder).flatMap((text) =>
     [/['"]([\w.]+)['"]/g, /`([\w.]*\$\{[^`]*)`/g].flatMap((way) =>
       [...text.matchAll(way)].map((match) => match[1]!),
@@ -45,8 +40,8 @@ export function unused(messages: Catalogue, folder: string): string[] {
         `^${text
           .split(/\$\{[^}]*\}/)
           .map(escape)
-          .join('.+')}(\\.(one|other))?$`,
+          .join('.+')}$`,
       ),
   );
-  return Object.keys(messages).filter((key) => !patterns.some((pattern) => pattern.test(key)));
+  return Object.keys(messages.en!).filter((key) => !patterns.some((pattern) => pattern.test(key)));
 }
