@@ -1,5 +1,6 @@
 // What the board says itself; names of colours, cards and rules are the engine's words.
-import { teller, word } from '../../lib/i18n.svelte';
+import { teller, term, word } from '../../lib/i18n.svelte';
+import type { Word } from '../../lib/message';
 import type { CardName, Colour } from './types';
 import type en from './words/en.json';
 
@@ -9,8 +10,9 @@ export const { messages, tell } = teller<KairoMessage>(
   import.meta.glob('./words/*.json', { eager: true, import: 'default' }),
 );
 
-export function colourName(colour: Colour): string {
-  return word(`kairo.colour.${colour}`);
+// For messages, which ask for the form they need.
+export function colourName(colour: Colour): Word {
+  return term(`kairo.colour.${colour}`);
 }
 
 export function cardName(card: CardName): string {
