@@ -10,15 +10,20 @@ const listed = (numbers: number[]) =>
     .map((n) => (n === 0 ? say('number', '0') : String(n)))
     .join(', ');
 
-// "red: 3, 5; blue: 1"
+// "red: 3, 5 · blue: 1"
 function collectionStory(table: StreetTable, collection: number[][]): string {
   return collection
     .flatMap((tiles, publisher) =>
       tiles.length > 0
-        ? [`${say('colour', table.edition.publishers[publisher]!.colour)}: ${listed(tiles)}`]
+        ? [
+            tell('collection.colour', {
+              colour: say('colour', table.edition.publishers[publisher]!.colour),
+              tiles: listed(tiles),
+            }),
+          ]
         : [],
     )
-    .join('; ');
+    .join(' · ');
 }
 
 export function screenStory(table: StreetTable, seat: number): string {

@@ -1,7 +1,8 @@
 // What all parts of the board look at, handed down once.
 import { getContext, setContext } from 'svelte';
+import { term } from '../../lib/i18n.svelte';
 import type { SeatInfo } from '../../lib/protocol';
-import { say, tell } from './messages';
+import { tell } from './messages';
 import type { TbgggEdition, TbgggView } from './types';
 
 export interface StreetTable {
@@ -22,7 +23,7 @@ export const nameOf = (table: StreetTable, seat: number) => table.players[seat]?
 
 // "red 3", "blue blank", "a yellow tile"
 export function tileName(table: StreetTable, publisher: number, number: number | null): string {
-  const colour = say('colour', table.edition.publishers[publisher]?.colour ?? '');
+  const colour = term(`tbggg.colour.${table.edition.publishers[publisher]?.colour ?? ''}`);
   if (number === null) return tell('tile.unknown', { colour });
-  return tell('tile', { colour, number: number === 0 ? say('number', '0') : number });
+  return number === 0 ? tell('tile.blank', { colour }) : tell('tile', { colour, number });
 }
