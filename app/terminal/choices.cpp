@@ -5,18 +5,19 @@
 #include <charconv>
 
 #include "app/terminal/text.h"
+#include "engine/core/letters.h"
 
 namespace emporium {
 namespace {
 
-// Lower-case words and numbers; letters beyond ASCII are kept as they are.
+// Words and numbers as one types them: lower case, without accents.
 std::vector<std::string> tokens(std::string_view text) {
   std::vector<std::string> out;
   std::string token;
-  for (const char c : text) {
+  for (const char c : fold(text)) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte >= 0x80 || std::isalnum(byte) != 0) {
-      token += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+      token += c;
     } else if (!token.empty()) {
       out.push_back(std::move(token));
       token.clear();

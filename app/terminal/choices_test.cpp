@@ -22,6 +22,14 @@ TEST(Choices, AreFoundByNumberOrByWords) {
   EXPECT_EQ(matching_choices(choices, "…"), Found{});
 }
 
+TEST(Choices, AreFoundWithoutAccentsLigaturesAndTypography) {
+  const std::vector<std::string> choices = {"Aller à la Résidence d’artistes",
+                                            "Acheter une œuvre : 5\u00a0€", "Passer"};
+  EXPECT_EQ(matching_choices(choices, "residence"), Found{0});
+  EXPECT_EQ(matching_choices(choices, "RÉSIDENCE d'artistes"), Found{0});
+  EXPECT_EQ(matching_choices(choices, "oeuvre 5"), Found{1});
+}
+
 TEST(Text, WidthCountsWhatIsSeen) {
   EXPECT_EQ(visible_width("é│ab"), 4U);
   EXPECT_EQ(visible_width("\x1b[1mab\x1b[0m"), 2U);
