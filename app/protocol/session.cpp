@@ -189,10 +189,15 @@ Json Session::do_new(Request& request) {
   if (!table.ok()) return refusal(table.error());
   table_ = std::move(table.value());
   automatic_ = nature == "auto";
-  nature_ = Random(seed);
-  thinking_ = Random(stream_seed(seed, 1));
+  sow(seed);
   settle_nature();
   return state();
+}
+
+// Chance and the players' thoughts, both from one seed.
+void Session::sow(std::uint64_t seed) {
+  nature_ = Random(seed);
+  thinking_ = Random(stream_seed(seed, 1));
 }
 
 Json Session::do_load(Request& request) {
@@ -207,7 +212,7 @@ Json Session::do_load(Request& request) {
   if (!table.ok()) return refusal(table.error());
   table_ = std::move(table.value());
   automatic_ = nature == "auto";
-  if (seed >= 0) nature_ = Random(static_cast<std::uint64_t>(seed));
+  if (seed >= 0) sow(static_cast<std::uint64_t>(seed));
   settle_nature();
   return state();
 }
@@ -227,17 +232,26 @@ Json Session::do_save(Request& request) {
   return {{"ok", true}, {"position", table_->save()}};
 }
 
+// The question is for who decides; the others are told whom they wait for.
+std::string Session::prompt(Seat seat, const Catalogue& words) const {
+  const Seat decider = table_->decider();
+  if (decider >= 0 && decider != seat) {
+    const auto names = table_->names_in(words);
+    return words.say("waiting", {{"name", names[static_cast<std::size_t>(decider)]}});
+  }
+  const std::string_view step = table_->info().steps[static_cast<std::size_t>(table_->step())];
+  return words.say(std::string(table_->info().id) + ".step." + std::string(step));
+}
+
 Json Session::do_view(Request& request) {
   const Seat seat = read_seat(request);
   const Catalogue& words = read_language(request);
   if (seat == kNature) request.fail("seat", "nature has no view");
   if (!request.finish()) return refusal(request.error());
-  const std::string step(table_->info().steps[static_cast<std::size_t>(table_->step())]);
-  const std::string game(table_->info().id);
   return {{"ok", true},
           {"seat", seat < 0 ? Json(nullptr) : Json(seat)},
           {"decider", seat_json(table_->decider())},
-          {"prompt", words.say(game + ".step." + step)},
+          {"prompt", prompt(seat, words)},
           {"view", table_->view(seat == kNobody ? kSpectator : seat)}};
 }
 

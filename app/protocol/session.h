@@ -48,6 +48,8 @@ class Session {
   // What has happened since the given ply, as `viewer` may know it (kNobody: all of it).
   [[nodiscard]] Json happened(std::size_t since, Seat viewer, const Catalogue& words) const;
   [[nodiscard]] Json state() const;
+  [[nodiscard]] std::string prompt(Seat seat, const Catalogue& words) const;
+  void sow(std::uint64_t seed);
   Seat read_seat(Request& request);
   static const Catalogue& read_language(Request& request);
 

@@ -149,6 +149,33 @@ TEST_F(Protocol, LegalListsPlansForTheSeatThatDecides) {
   }
 }
 
+TEST_F(Protocol, ThePromptAsksOnlyWhoDecides) {
+  new_game();
+  const int decider = ask(R"({"do":"state"})")["decider"].get<int>();
+  const auto prompt = [&](const Json& seat) {
+    return send({{"do", "view"}, {"seat", seat}, {"lang", "fr"}})["prompt"].get<std::string>();
+  };
+  EXPECT_TRUE(prompt(decider).starts_with("Fournissez un jeu")) << prompt(decider);
+  const std::string waits = "C’est à Joueur " + std::to_string(decider + 1) + " de décider.";
+  EXPECT_EQ(prompt((decider + 1) % 4), waits);
+  EXPECT_EQ(prompt(nullptr), waits);
+}
+
+TEST_F(Protocol, ASeedGivenToLoadRepeatsWhatPlayersThink) {
+  new_game();
+  const Json load = {
+      {"do", "load"}, {"position", ask(R"({"do":"save"})")["position"]}, {"seed", 3}};
+  const auto thoughts = [&] {
+    Json moves = Json::array();
+    EXPECT_TRUE(send(load)["ok"]);
+    for (int i = 0; i < 20; ++i)
+      moves.push_back(ask(R"({"do":"think","player":"random"})")["move"]);
+    return moves;
+  };
+  const Json first = thoughts();
+  EXPECT_EQ(thoughts(), first);
+}
+
 TEST_F(Protocol, RefusalsNameTheRuleInTheLanguageAsked) {
   new_game();
   const std::string apply = R"({"do":"apply","move":{"kind":"throw"},"lang":")";
