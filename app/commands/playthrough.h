@@ -6,12 +6,23 @@
 
 namespace emporium {
 
-// A seeded random game written out for people to read: every decision with its choices in words,
-// what happened, and the board at each new step of the game. Kept under docs/playthroughs/ and
-// compared by a test, so that a change of play shows in review.
-std::string playthrough(const std::string& game, const Setup& setup, std::uint64_t seed);
+// A short game written out for people to read, and kept under docs/playthroughs/ so that a change
+// of play or of words shows in review. Of its lines
+//   #12 Anna [act] 5 moves: Buy … (231)   a decision; the number in brackets is the move
+//       …                                 what it told
+//   ; …                                   a note on the rules, by hand
+//   ~ 17 16 12                            moves that are played without a word: a long set-up
+//   [board]                               the board follows, as a spectator sees it
+//   [score]                               the points so far follow
+// the decisions, notes and marks are what a person keeps; the rest is the engine's.
 
-// The setups that are kept, by file name: one per number of players.
-std::string playthrough_name(std::string_view game, int players);
+// The first `decisions` after the set-up of a game that the heuristic plays, to be cut and
+// annotated.
+std::string playthrough(const std::string& game, const Setup& setup, std::uint64_t seed,
+                        int decisions);
+
+// The same text with everything that the engine says said anew. Refuses a decision that the rules
+// do not allow, by its line.
+Result<std::string> renewed(const std::string& text);
 
 }  // namespace emporium

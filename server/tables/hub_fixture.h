@@ -81,6 +81,8 @@ class HubTest : public ::testing::Test {
  protected:
   void SetUp() override;
   void TearDown() override;
+  // A hub on that store.
+  void open(const std::string& where);
 
   std::unique_ptr<Hub> make(FaultyStorage& storage);
   // Somebody known to the store.

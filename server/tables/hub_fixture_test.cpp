@@ -129,8 +129,10 @@ std::vector<std::string> Inbox::all() {
   return texts_;
 }
 
-void HubTest::SetUp() {
-  auto storage = open_storage(":memory:");
+void HubTest::SetUp() { open(":memory:"); }
+
+void HubTest::open(const std::string& where) {
+  auto storage = open_storage(where);
   ASSERT_TRUE(storage.ok()) << storage.error().message;
   real_ = std::move(storage.value());
   storage_ = std::make_unique<FaultyStorage>(*real_);
