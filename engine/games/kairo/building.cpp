@@ -22,7 +22,7 @@ Reason Rules::why_not_build(const Position& p, const Lay& l, Build what, int col
       return can_extend_in(p, l, p.turn, colour, squares) ? Reason::none : Reason::no_room;
     case Build::move:
       if (!there) return Reason::no_stall_of_yours;
-      if (p.end_phase != 0) return Reason::no_moving_at_the_end;
+      if (p.end_phase != 0 && !facts_.moving_at_the_end) return Reason::no_moving_at_the_end;
       if (size > 1) return Reason::already_extended;
       if (can_extend_in(p, l, p.turn, colour, cards_[0])) return Reason::still_extendable;
       return can_move(p, colour, squares) ? Reason::none : Reason::no_room;

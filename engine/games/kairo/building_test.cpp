@@ -309,8 +309,29 @@ TEST(KairoMove, NotOnceExtendedAndNotAnothers) {
   EXPECT_EQ(b.why_not(move_stall(blue)), Reason::no_stall_of_yours);
 }
 
-TEST(KairoMove, NotInTheEndPhase) {
+TEST(KairoMove, ACustomerOnTheOnlySquareLeftMakesAnExtensionImpossible) {
   Bazaar b;
+  b.stall(0, green, "l1", "l2");  // beside it are k1 and its entrance
+  b.customer(red, "k3");
+  b.card(0, 0);
+  b.play(region_card(1));
+  EXPECT_EQ(b.why_not(move_stall(green)), Reason::still_extendable);
+  b.customer(red, "k1");
+  EXPECT_EQ(b.why_not(move_stall(green)), Reason::none);
+}
+
+TEST(KairoMove, MoneyAndCardsDoNotMakeAnExtensionImpossible) {
+  Bazaar b;
+  b.stall(0, green, "g3", "g4");
+  b.card(0, 0);
+  b.no_coins(0);
+  b.play(region_card(1));
+  EXPECT_EQ(b.why_not(move_stall(green)), Reason::still_extendable);
+}
+
+// Seat 0 has a green stall that cannot grow and a card for region 3, in the end phase.
+Bazaar stuck_at_the_end(int version = kVersion) {
+  Bazaar b(3, {}, version);
   b.customer(red, "k4");
   b.stall(0, green, "l1", "l2");
   b.stall(1, blue, "j1", "j2");
@@ -318,6 +339,26 @@ TEST(KairoMove, NotInTheEndPhase) {
   b.card(0, 2);
   b.p.end_phase = 1;
   b.p.step = Step::last;
+  return b;
+}
+
+TEST(KairoMove, IsAWayToBuildInTheEndPhaseTooAndBringsNoCard) {
+  Bazaar b = stuck_at_the_end();
+  b.card(0, 2);
+  b.coins(0, green, 2);
+  b.play({region_card(3), move_stall(green), square("j4"), side(north)});
+  EXPECT_EQ(b.p.stall[0][green], 1 + sq("j4"));
+  EXPECT_EQ(b.p.hand_size[0], 1);
+  // It can bring something: the stall is extended with the next card.
+  ASSERT_EQ(b.p.turn, 0);
+  b.play({region_card(3), extend(green), square("i4"), pay(2)});
+  EXPECT_EQ(b.p.extension_points[0], 2);
+  EXPECT_EQ(b.p.medal_points[0], 2 + 1);
+  EXPECT_EQ(b.p.step, Step::over);  // nobody has a card left
+}
+
+TEST(KairoMove, NotInTheEndPhaseOfTheFirstVersion) {
+  Bazaar b = stuck_at_the_end(1);
   b.play(region_card(3));
   EXPECT_EQ(b.why_not(move_stall(green)), Reason::no_moving_at_the_end);
 }

@@ -121,6 +121,7 @@ Status Rules::check_question(const Position& p) const {
   if (p.step == Step::deck) {
     return p.deck_size > 0 ? Status(Done{}) : Status(broken("deck: it is empty"));
   }
+  if (!can_go_on(p)) return broken("coins: too few for what is being built");
   MoveList moves;
   legal(p, moves);
   if (moves.empty()) {

@@ -85,7 +85,7 @@ void Rules::archive_player(Archive& a, Position& p, int s) const {
   a.number("points", p.points[s], 0, kMostPoints);
   a.number("extension_points", p.extension_points[s], 0, kMostPoints);
   a.number("medal_points", p.medal_points[s], 0, kMostPoints);
-  if (!options_.open_money && p.step != Step::over && a.hides(static_cast<Seat>(s))) {
+  if (coins_hidden(p) && a.hides(static_cast<Seat>(s))) {
     a.hidden("coins");
   } else {
     by_colour(a, "coins", p.coins[s], kMostCoins);

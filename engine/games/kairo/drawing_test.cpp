@@ -79,45 +79,5 @@ TEST(KairoDraw, AnEmptyDeckIsRenewedFromTheDiscardsAtOnce) {
   EXPECT_TRUE(b.was_told(kReshuffled));
 }
 
-TEST(KairoHidden, CardsFromTheDisplayStayKnownThoseFromTheDeckAreHidden) {
-  Bazaar b;
-  b.play({take(5), deck(), nature_card(2)});
-  EXPECT_EQ(b.p.known[0][5], 1);
-  EXPECT_EQ(b.p.known[0][2], 0);
-  const View<Kairo> mine(b.rules, b.p, 0);
-  const View<Kairo> theirs(b.rules, b.p, 1);
-  EXPECT_EQ(mine.shown().hand[0][2], 1);
-  EXPECT_EQ(theirs.shown().hand[0][2], 0);
-  EXPECT_EQ(theirs.shown().hand[0][5], 1);
-  EXPECT_EQ(theirs.shown().hand_size[0], 2);
-  EXPECT_EQ(theirs.shown().deck, Cards{});
-  EXPECT_TRUE(view_json(theirs)["players"][0]["hand"].is_null());
-  Random random(1);
-  for (int i = 0; i < 50; ++i) {
-    const Position guess = theirs.sample(random);
-    EXPECT_GE(guess.hand[0][5], 1);
-    EXPECT_TRUE(b.rules.check(guess).ok());
-  }
-}
-
-TEST(KairoHidden, ACardPlayedIsNoLongerKnownToBeInTheHand) {
-  Bazaar b;
-  b.card(0, 5);
-  b.p.known[0][5] = 1;
-  b.play(region_card(6));
-  EXPECT_EQ(b.p.known[0][5], 0);
-}
-
-TEST(KairoHidden, CoinsAreShownUnlessTheTableScreensThem) {
-  Bazaar open;
-  EXPECT_EQ(view_json(View<Kairo>(open.rules, open.p, 1))["players"][0]["coins"]["red"], 1);
-  Options options;
-  options.open_money = false;
-  const Bazaar screened(3, options);
-  EXPECT_TRUE(
-      view_json(View<Kairo>(screened.rules, screened.p, 1))["players"][0]["coins"].is_null());
-  EXPECT_EQ(view_json(View<Kairo>(screened.rules, screened.p, 0))["players"][0]["coins"]["red"], 1);
-}
-
 }  // namespace
 }  // namespace emporium::kairo

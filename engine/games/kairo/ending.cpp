@@ -94,6 +94,7 @@ bool Rules::can_extend_ever(const Position& p, const Lay& l, int symbol, int col
 }
 
 void Rules::finish(Position& p, Journal* journal) const {
+  if (facts_.screens && coins_hidden(p)) tell(journal, kScreensLifted, kNobody);
   p.step = Step::over;
   p.turn = p.first;
   const Scores scores = score(p);

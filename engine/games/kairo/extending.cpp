@@ -4,6 +4,7 @@
 namespace emporium::kairo {
 namespace {
 
+// Coins of other colours, from `least` on.
 int others(const ByColour<std::uint8_t>& coins, int colour, int least) {
   int sum = 0;
   for (int c = least; c < kColours; ++c) sum += c == colour ? 0 : coins[c];

@@ -25,6 +25,28 @@ TEST(KairoExtension, TouchesTheOwnStallOfItsColour) {
   EXPECT_EQ(b.why_not(square("b4")), Reason::not_free);              // its entrance
 }
 
+TEST(KairoExtension, ItsSquareMustBeFreeOfTilesEntrancesAndCustomers) {
+  Bazaar b = with_white_stall();
+  b.customer(white, "b2");
+  b.stall(1, red, "c3", "c4");
+  b.play({region_card(1), extend(white)});
+  EXPECT_EQ(b.why_not(square("b2")), Reason::not_free);  // a customer
+  EXPECT_EQ(b.why_not(square("c3")), Reason::not_free);  // another stall
+  EXPECT_EQ(b.why_not(square("b4")), Reason::not_free);  // an entrance
+  EXPECT_EQ(b.why_not(square("a3")), Reason::none);
+}
+
+TEST(KairoExtension, TheCardFixesItsSquareNotTheStalls) {
+  Bazaar b = with_white_stall();
+  b.stall(0, red, "e2", "e3");
+  b.play(region_card(1));
+  EXPECT_EQ(b.why_not(extend(red)), Reason::none);  // from region 2 into region 1
+  b.play(extend(red));
+  EXPECT_EQ(b.why_not(square("d2")), Reason::none);
+  EXPECT_EQ(b.why_not(square("f2")), Reason::card_shows_other_region);
+  EXPECT_EQ(b.why_not(square("e1")), Reason::card_shows_other_region);
+}
+
 TEST(KairoExtension, NotBesideAnotherPlayersStall) {
   Bazaar b = with_white_stall();
   b.stall(1, red, "c2", "d2");

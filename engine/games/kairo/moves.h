@@ -113,6 +113,7 @@ enum EventKind : std::uint8_t {
   kFinalMedals,
   kFinalCoins,
   kGameOver,
+  kScreensLifted,
   kEventKinds
 };
 
@@ -154,6 +155,7 @@ inline constexpr std::array<Kind, kEventKinds> kEventTable{{
     {"final_medals", {{kPointsArg}}},
     {"final_coins", {{kCoinsArg, kPointsArg}}},
     {"game_over", {}},
+    {"screens_lifted", {}, true},
 }};
 
 }  // namespace emporium::kairo

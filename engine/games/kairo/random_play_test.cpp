@@ -10,7 +10,7 @@ TEST(KairoRandomPlay, EveryPromiseHoldsAtEveryPosition) {
 }
 
 TEST(KairoRandomPlay, AlsoWithAVariableStart) {
-  const Json options = {{"start", "variable"}, {"open_money", false}};
+  const Json options = {{"start", "variable"}, {"open_money", true}};
   testing::random_play_test<Kairo>(options, 0, 20);
   testing::RandomPlay<Kairo>(2, options).play_thoroughly(1);
   testing::RandomPlay<Kairo>(3, options).play_thoroughly(2);

@@ -9,6 +9,12 @@ void archive(Archive& a, Options& options) {
   a.flag("touching", options.touching);
 }
 
+Options default_options(int version) {
+  Options options;
+  options.open_money = version == 1;
+  return options;
+}
+
 Seat Rules::decider(const Position& p) const {
   switch (p.step) {
     case Step::refill:

@@ -11,17 +11,26 @@
 namespace emporium::kairo {
 
 // The newest version of the rules; CHANGELOG.md says what each changed.
-inline constexpr int kVersion = 1;
+inline constexpr int kVersion = 2;
 
 enum class Start : std::uint8_t { given, variable };
 inline constexpr std::array<std::string_view, 2> kStartNames = {"given", "variable"};
 
 struct Options {
   Start start = Start::given;
-  bool open_money = true;  // else coins are shown to their owner only
-  bool touching = false;   // main stalls may touch tiles of other colours
+  bool open_money = false;  // else coins are behind their owner's screen
+  bool touching = false;    // main stalls may touch tiles of other colours
 };
 void archive(Archive& a, Options& options);
+// What a table had that chose nothing.
+Options default_options(int version);
+
+// What differs between the versions.
+struct Facts {
+  explicit constexpr Facts(int version) : moving_at_the_end(version >= 2), screens(version >= 2) {}
+  bool moving_at_the_end;  // a stall that is stuck may be moved in the end phase too
+  bool screens;            // that they are lifted at the end is told, and not taken back
+};
 
 // Why a move is refused; the names are keys of the catalogues ("kairo.rule.lane_closed").
 enum class Reason : std::uint8_t {
@@ -142,6 +151,10 @@ class Rules {
   [[nodiscard]] int version() const { return version_; }
   [[nodiscard]] const Components& components() const { return components_; }
   [[nodiscard]] const Options& options() const { return options_; }
+  // Whether everyone's coins are behind screens; those are lifted at the end.
+  [[nodiscard]] bool coins_hidden(const Position& p) const {
+    return !options_.open_money && p.step != Step::over;
+  }
 
   [[nodiscard]] Position start() const;
   [[nodiscard]] Seat decider(const Position& p) const;
@@ -261,6 +274,10 @@ class Rules {
   void spend(Position& p, int colour, int coins, Journal* journal) const;
   void extend(Position& p, Journal* journal) const;
   void award_medals(Position& p, int colour, Journal* journal) const;
+  // Hidden
+  [[nodiscard]] bool can_go_on(const Position& p) const;
+  void guess_coins(Position& p, Seat viewer, Random& random) const;
+  bool give_a_coin(Position& p, Seat viewer, Random& random) const;
   // Luring
   [[nodiscard]] bool has_free_entrance(const Position& p, int colour) const;
   void legal_lure(const Position& p, MoveList& out) const;
@@ -305,6 +322,7 @@ class Rules {
   Options options_;
   int players_;
   int version_;
+  Facts facts_;
   Board market_;
   Board restaurants_;
   // By Position::card: 0 and kAnywhere all squares, then regions and jokers.
@@ -331,6 +349,7 @@ struct Kairo {
   static void archive(Archive& a, Components& c) { kairo::archive(a, c); }
   static void archive(Archive& a, Options& o) { kairo::archive(a, o); }
   static Status check(const Components& c) { return kairo::check(c); }
+  static Options default_options(int version) { return kairo::default_options(version); }
 };
 static_assert(Game<Kairo>);
 

@@ -5,7 +5,11 @@
 namespace emporium::kairo {
 
 Rules::Rules(Components components, Options options, int players, int version)
-    : components_(std::move(components)), options_(options), players_(players), version_(version) {
+    : components_(std::move(components)),
+      options_(options),
+      players_(players),
+      version_(version),
+      facts_(version) {
   Board all;
   for (int q = 0; q < kSquares; ++q) {
     if (components_.ground[q] == Ground::none) continue;

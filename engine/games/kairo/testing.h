@@ -27,8 +27,8 @@ enum Side : std::uint8_t { north, east, south, west };
 // hand, seat 0 to act. Tests add what their rule is about; check() must accept what they build.
 class Bazaar {
  public:
-  explicit Bazaar(int players = 3, Options options = {})
-      : rules(built_in_components<Kairo>(), options, players), p(rules.start()) {
+  explicit Bazaar(int players = 3, Options options = {}, int version = kVersion)
+      : rules(built_in_components<Kairo>(), options, players, version), p(rules.start()) {
     p.tiles = {};
     p.entrances = {};
     p.stall = {};
