@@ -210,7 +210,8 @@ class Drawing {
     return lines;
   }
   [[nodiscard]] std::string coins(int seat) const {
-    const bool screened = rules_.coins_hidden(p_) && seat != view_.seat();
+    const bool screened = !rules_.options().open_money && seat != view_.seat() &&
+                          p_.step != Step::over && view_.seat() != kNobody;
     std::string line;
     for (int colour = 0; colour < kColours; ++colour) {
       const std::string count = screened ? "?" : std::to_string(p_.coins[seat][colour]);

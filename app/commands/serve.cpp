@@ -100,6 +100,10 @@ void add_serve(CLI::App& app, int& status) {
                     "believe the X-Forwarded headers of the proxy in front");
   command->add_flag("--metrics-public", choice->service.metrics_public,
                     "answer /metrics to everybody, not to this machine alone");
+  command
+      ->add_option("--mail-command", choice->service.mail_command,
+                   "sends letters about lost passwords; a letter with headers is its input")
+      ->type_name("COMMAND");
   command->add_flag("--log-requests", choice->service.log_requests, "a log line for every request");
   command
       ->add_option("--rates", choice->rates,

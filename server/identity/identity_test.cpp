@@ -2,9 +2,12 @@
 
 #include <set>
 
+#include "server/identity/clients.h"
 #include "server/identity/guest_names.h"
+#include "server/identity/mail.h"
 #include "server/identity/names.h"
 #include "server/identity/passwords.h"
+#include "server/identity/recovery.h"
 #include "server/identity/tokens.h"
 
 namespace emporium::server {
@@ -38,6 +41,46 @@ TEST(Passwords, OnlyTheRightOneOpens) {
   EXPECT_FALSE(check_password(hash.value(), "correct horsf"));
   EXPECT_FALSE(check_password(std::nullopt, "correct horse"));
   EXPECT_FALSE(check_password("not a hash", "correct horse"));
+}
+
+TEST(RecoveryCodes, AreForPeopleToWriteDownAndTypeAgain) {
+  const std::string code = make_recovery_code();
+  EXPECT_EQ(code.size(), 24U);
+  EXPECT_EQ(code[4], '-');
+  EXPECT_NE(code, make_recovery_code());
+  EXPECT_EQ(recovery_hash("abcd-efgh"), recovery_hash(" ABCD EFGH"));
+  EXPECT_NE(recovery_hash("abcd-efgh"), recovery_hash("abcd-efgi"));
+  EXPECT_NE(recovery_hash("abcd"), token_hash("abcd"));
+}
+
+TEST(Clients, AreNamedAsPeopleKnowThem) {
+  EXPECT_EQ(client_hint("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko Firefox/128.0"),
+            "Firefox, Linux");
+  EXPECT_EQ(client_hint("Mozilla/5.0 (Windows NT 10.0) AppleWebKit Chrome/126.0 Safari/537.36 "
+                        "Edg/126.0"),
+            "Edge, Windows");
+  EXPECT_EQ(client_hint("Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36"),
+            "Chrome, Android");
+  EXPECT_EQ(client_hint("curl/7.88.1"), "curl");
+  EXPECT_EQ(client_hint("<script>"), "");
+  EXPECT_EQ(client_hint(""), "");
+}
+
+TEST(Mail, AddressesCannotAddHeaders) {
+  EXPECT_TRUE(is_mail_address("zoe+games@example.org"));
+  for (const char* bad : {"", "zoe", "@x", "zoe@", "a@b@c", "a b@c", "a@b\nBcc: c@d", "<a@b>",
+                          "-oQ/tmp@b", "a@b,c@d", "zo\xC3\xA9@x"}) {
+    EXPECT_FALSE(is_mail_address(bad)) << bad;
+  }
+  EXPECT_FALSE(is_mail_address(std::string(300, 'a') + "@b"));
+}
+
+TEST(Mail, ALetterGoesToTheCommandAndItsFailureIsTold) {
+  const Letter letter{"a@b", "caf\xC3\xA9", "text"};
+  EXPECT_NE(letter_text(letter).find("Subject: =?UTF-8?B?Y2Fmw6k=?=\n"), std::string::npos);
+  EXPECT_TRUE(send_letter("grep -q '^To: a@b$'", letter).ok());
+  EXPECT_FALSE(send_letter("exit 3", letter).ok());
+  EXPECT_FALSE(send_letter("/nowhere/sendmail", letter).ok());
 }
 
 TEST(Names, OfManyLanguagesAreFine) {

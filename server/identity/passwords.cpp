@@ -17,6 +17,13 @@ Result<std::string> hash_password(std::string_view password) {
   return std::string(hash.data());
 }
 
+Result<std::string> hash_good_password(std::string_view password) {
+  if (password.size() < kMinPassword || password.size() > kMaxPassword) {
+    return Error{"bad_password", "password: 8 to 200 bytes", "bad_password"};
+  }
+  return hash_password(password);
+}
+
 bool check_password(const std::optional<std::string>& hash, std::string_view password) {
   // The hash of a password that nobody knows.
   static const auto nobody = hash_password("\x01 no account has this password");

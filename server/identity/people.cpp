@@ -14,6 +14,7 @@ namespace {
 
 constexpr Millis kTokenLife = 365LL * 24 * 3600 * 1000;
 constexpr Millis kRememberFor = 10'000;
+constexpr Millis kSeenEvery = 10LL * 60 * 1000;
 constexpr std::size_t kRememberAtMost = 20'000;
 
 std::uint64_t random_number() {
@@ -35,8 +36,10 @@ Result<std::optional<User>> People::find(std::string_view token) {
   if (!is_token(token)) return std::optional<User>();
   const std::string hash = token_hash(token);
   const Millis now = now_millis();
+  std::uint64_t before = 0;
   {
     const std::scoped_lock lock(mutex_);
+    before = forgotten_;
     const auto it = remembered_.find(hash);
     if (it != remembered_.end() && it->second.until > now) {
       return std::optional<User>(it->second.user);
@@ -45,10 +48,38 @@ Result<std::optional<User>> People::find(std::string_view token) {
   auto user = storage_.user_of_token(hash, now);
   if (user.ok() && user.value()) {
     const std::scoped_lock lock(mutex_);
+    if (before != forgotten_) return user;  // it may have changed while it was read
     if (remembered_.size() >= kRememberAtMost) remembered_.clear();
-    remembered_[hash] = {*user.value(), now + kRememberFor};
+    Remembered& remembered = remembered_[hash];
+    remembered.user = *user.value();
+    remembered.until = now + kRememberFor;
   }
   return user;
+}
+
+void People::see(std::string_view token, std::string_view client) {
+  const std::string hash = token_hash(token);
+  const Millis now = now_millis();
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto it = remembered_.find(hash);
+    if (it == remembered_.end() || now - it->second.seen < kSeenEvery) return;
+    it->second.seen = now;
+  }
+  static_cast<void>(storage_.accounts().see_session(hash, client, now));  // the next time will do
+}
+
+void People::forget(std::string_view user) {
+  const std::scoped_lock lock(mutex_);
+  ++forgotten_;
+  std::erase_if(remembered_, [&](const auto& entry) { return entry.second.user.id == user; });
+}
+
+Status People::check_ban(const User& user) {
+  const auto secrets = storage_.accounts().secrets(user.id);
+  if (!secrets.ok()) return secrets.error();
+  if (!secrets.value() || secrets.value()->banned.empty()) return Done{};
+  return Error{"banned", secrets.value()->banned};
 }
 
 Result<People::SignedIn> People::create_guest(Language language) {
@@ -60,6 +91,9 @@ Result<People::SignedIn> People::create_guest(Language language) {
 }
 
 Result<std::string> People::add_token(const User& user) {
+  if (Status room = storage_.accounts().keep_sessions(user.id, kMaxSessions - 1); !room.ok()) {
+    return room.error();
+  }
   std::string token = make_token();
   const auto added = storage_.add_token(user.id, token_hash(token), now_millis() + kTokenLife);
   if (!added.ok()) return added.error();
@@ -70,6 +104,7 @@ Status People::forget_token(std::string_view token) {
   const std::string hash = token_hash(token);
   {
     const std::scoped_lock lock(mutex_);
+    ++forgotten_;
     remembered_.erase(hash);
   }
   return storage_.remove_token(hash);
@@ -101,10 +136,7 @@ Result<User> People::register_account(const User& user, const std::string& name,
     return Error{"already_registered", "this person has an account already", "already_registered"};
   const auto free = check_free(user, name);
   if (!free.ok()) return free.error();
-  if (password.size() < kMinPassword || password.size() > kMaxPassword) {
-    return Error{"bad_password", "password: 8 to 200 bytes", "bad_password"};
-  }
-  const auto hash = hash_password(password);
+  const auto hash = hash_good_password(password);
   if (!hash.ok()) return hash.error();
   const auto done = storage_.register_account(user.id, name, hash.value());
   if (!done.ok()) return done.error();
@@ -125,6 +157,7 @@ Result<People::SignedIn> People::login(std::string_view name, std::string_view p
     return Error{"bad_login", "no account has this name and this password", "bad_login"};
   }
   const User& user = account.value()->user;
+  if (Status banned = check_ban(user); !banned.ok()) return banned.error();
   auto token = add_token(user);
   if (!token.ok()) return token.error();
   return SignedIn{user, std::move(token.value())};
@@ -145,6 +178,7 @@ Status People::check_free(const User& user, std::string_view name) {
 // Names are shown from memory; changes are rare, so all is read anew.
 void People::forget_all() {
   const std::scoped_lock lock(mutex_);
+  ++forgotten_;
   remembered_.clear();
 }
 

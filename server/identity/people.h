@@ -13,6 +13,8 @@ namespace emporium::server {
 
 Millis now_millis();
 
+inline constexpr int kMaxSessions = 50;  // of one person
+
 // Who is who: guests, accounts and their tokens, on top of the store. All calls block, like the
 // store's, and may be made from any thread but a network one; register_account and login also take
 // the time and memory of a password hash.
@@ -29,9 +31,15 @@ class People {
   // server takes that long to be known here.
   Result<std::optional<User>> find(std::string_view token);
   Result<SignedIn> create_guest(Language language);
-  // A further token of the same person.
+  // A further token of the same person. Who has many sessions loses the longest unused one.
   Result<std::string> add_token(const User& user);
   Status forget_token(std::string_view token);
+  // Notes, now and then, that a session was used, and by what.
+  void see(std::string_view token, std::string_view client);
+  // What was remembered of this person is no longer true.
+  void forget(std::string_view user);
+  // Error code "banned" with the operator's reason as its message.
+  Status check_ban(const User& user);
 
   // Either may be left out. Errors: bad_name, name_taken, bad_language.
   Result<User> change(const User& user, const std::optional<std::string>& name,
@@ -40,19 +48,21 @@ class People {
   // already_registered.
   Result<User> register_account(const User& user, const std::string& name,
                                 std::string_view password);
-  // Error bad_login, after the same time whether or not the name exists.
+  // Error bad_login, after the same time whether or not the name exists; banned.
   Result<SignedIn> login(std::string_view name, std::string_view password);
 
  private:
   struct Remembered {
     User user;
     Millis until = 0;
+    Millis seen = 0;  // when that was noted last
   };
   Status check_free(const User& user, std::string_view name);
   void forget_all();
 
   Storage& storage_;
   std::mutex mutex_;
+  std::uint64_t forgotten_ = 0;                             // how often something was
   std::unordered_map<std::string, Remembered> remembered_;  // by token hash
 };
 

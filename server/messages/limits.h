@@ -23,6 +23,7 @@ struct Limits {
   Rate messages = {20, 60};           // on a socket
   Rate guests = {0.5, 100};           // new guests of an address
   Rate logins = {0.2, 10};            // tries of an address, and at a name
+  Rate exports = {0.02, 3};           // of everything about a person
   int connections = 20'000;
   int connections_per_address = 256;
   int outbox_messages = 256;  // waiting for a slow reader

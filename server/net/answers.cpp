@@ -10,10 +10,12 @@ namespace emporium::server {
 namespace {
 
 // Every other code is 400: the request was understood, and refused by a rule or a field's bounds.
-constexpr std::array<std::pair<std::string_view, int>, 14> kStatus = {{
+constexpr std::array<std::pair<std::string_view, int>, 16> kStatus = {{
     {"no_user", 401},
     {"bad_token", 401},
     {"bad_login", 401},
+    {"bad_code", 401},
+    {"banned", 403},
     {"forbidden", 403},
     {"not_found", 404},
     {"conflict", 409},

@@ -32,7 +32,7 @@ class Outbox : public Listener {
   Taken take();
 
   // Says goodbye: what waits, then this reason, then the socket is closed.
-  void close(const std::string& reason);
+  void close(const std::string& reason) override;
   // The socket is gone: drops everything, now and later.
   void drop();
   [[nodiscard]] bool closing() const;

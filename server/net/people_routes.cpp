@@ -1,42 +1,13 @@
 #include <array>
 
-#include "server/net/answers.h"
 #include "server/net/game_routes.h"
 #include "server/net/log.h"
-#include "server/net/request_fields.h"
+#include "server/net/people_answers.h"
 #include "server/net/service.h"
 #include "server/net/summaries.h"
 
 namespace emporium::server {
 namespace {
-
-constexpr std::size_t kMaxField = 1000;  // bytes; names and passwords have their own bounds
-
-Json me_json(const User& user) {
-  Json json = {{"id", user.id}, {"name", user.name}, {"guest", user.guest}};
-  if (!user.language.empty()) json["language"] = user.language;
-  return json;
-}
-
-void answer_me(const CallPtr& call, const Result<User>& user) {
-  call->reply(user.ok() ? json_answer(me_json(user.value()))
-                        : error_answer(user.error(), call->language));
-}
-
-// Reads the fields that `read` asks for; answers the call and gives false if the body is wrong.
-template <class Read>
-bool read_fields(const CallPtr& call, Read read) {
-  const auto body = read_body(*call);
-  if (!body.ok()) {
-    call->reply(error_answer(body.error(), call->language));
-    return false;
-  }
-  BodyFields fields(body.value(), call->language);
-  read(fields);
-  const auto right = fields.finish();
-  if (!right.ok()) call->reply(error_answer(right.error(), call->language));
-  return right.ok();
-}
 
 void get_me(Service& /*service*/, const CallPtr& call) { answer_me(call, *call->user); }
 
@@ -65,7 +36,15 @@ bool read_credentials(const CallPtr& call, Credentials& credentials) {
 void register_me(Service& service, const CallPtr& call) {
   Credentials c;
   if (!read_credentials(call, c) || !service.may_login(call, c.name)) return;
-  answer_me(call, service.people().register_account(*call->user, c.name, c.password));
+  const auto account = service.people().register_account(*call->user, c.name, c.password);
+  if (!account.ok()) {
+    answer_me(call, account);
+    return;
+  }
+  const auto code = service.accounts().renew_code(account.value());
+  Json json = me_json(account.value());
+  if (code.ok()) json["recovery_code"] = code.value();  // else it can be renewed
+  call->reply(json_answer(json));
 }
 
 // The guest's cookie is worth nothing any more; what was the guest's becomes the account's.
@@ -75,7 +54,7 @@ void log_in(Service& service, const CallPtr& call) {
   auto signed_in = service.people().login(c.name, c.password);
   if (!signed_in.ok()) {
     log_info("login refused", {{"address", call->request.address}});
-    call->reply(error_answer(signed_in.error(), call->language));
+    call->reply(banned_or_error(call, signed_in.error()));
     return;
   }
   const User account = signed_in.value().user;
@@ -91,6 +70,7 @@ void log_in(Service& service, const CallPtr& call) {
       return;
     }
     static_cast<void>(service.people().forget_token(call->token));
+    service.obey(call->user->id);
     answer_me(call, account);
   };
   service.hub().adopt(*call->user, account, answer);
@@ -103,29 +83,20 @@ void log_out(Service& service, const CallPtr& call) {
     call->reply(error_answer(forgotten.ok() ? guest.error() : forgotten.error(), call->language));
     return;
   }
+  service.obey(call->user->id);
   call->new_token = std::move(guest.value().token);
   answer_me(call, guest.value().user);
 }
 
 void make_further_token(Service& service, const CallPtr& call) {
+  const auto sessions = service.storage().accounts().sessions(call->user->id, now_millis());
+  if (sessions.ok() && sessions.value().size() >= kMaxSessions) {
+    call->reply(refusal(429, "too_many_sessions", call->language, {{"most", kMaxSessions}}));
+    return;
+  }
   const auto token = service.people().add_token(*call->user);
   call->reply(token.ok() ? json_answer({{"token", token.value()}})
                          : error_answer(token.error(), call->language));
-}
-
-Json rating_json(const Rating& rating) {
-  return {{"rating", rating.rating}, {"deviation", rating.deviation}, {"games", rating.games}};
-}
-
-Json statistics_json(const Storage::Statistics& s) {
-  Json json = {{"game", s.game},
-               {"played", s.played},
-               {"won", s.won},
-               {"mean_score", s.mean_score},
-               {"best_score", s.best_score}};
-  if (s.mean_place) json["mean_place"] = *s.mean_place;
-  if (s.rating) json["rating"] = rating_json(*s.rating);
-  return json;
 }
 
 void get_statistics(Service& service, const CallPtr& call) {

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "server/identity/clients.h"
+#include "server/identity/tokens.h"
 #include "server/messages/words.h"
 #include "server/net/answers.h"
 #include "server/net/log.h"
@@ -16,6 +18,7 @@ constexpr std::size_t kMaxWaiting = 2000;
 // One password hash at a time is 64 MiB and a tenth of a second: more would be a way to harm us.
 constexpr int kHashers = 1;
 constexpr std::size_t kMaxHashing = 16;
+constexpr std::size_t kMaxLetters = 100;
 
 bool changes(const HttpRequest& request) {
   return request.method != Method::get && request.method != Method::head;
@@ -30,17 +33,62 @@ Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
       hub_(hub),
       options_(std::move(options)),
       people_(storage),
+      accounts_(storage, people_),
       page_(Page::load(options_.web)),
       by_address_(options_.limits.address_requests),
       by_person_(options_.limits.requests),
       guests_(options_.limits.guests),
       logins_(options_.limits.logins),
+      exports_(options_.limits.exports),
       clerks_(kClerks, kMaxWaiting),
-      hashers_(kHashers, kMaxHashing) {}
+      hashers_(kHashers, kMaxHashing),
+      postmen_(1, kMaxLetters),
+      ticker_(std::chrono::milliseconds(options_.obey_ms), [this] { listen_to_others(); }) {}
 
 void Service::finish() {
+  ticker_.finish();
   clerks_.finish();
   hashers_.finish();
+  postmen_.finish();
+}
+
+void Service::send(const Letter& letter) {
+  if (options_.mail_command.empty()) return;
+  const bool taken = postmen_.post([this, letter] {
+    const Status sent = send_letter(options_.mail_command, letter);
+    if (!sent.ok()) log_info("mail failed", {{"why", sent.error().message}});
+  });
+  if (!taken) log_info("mail failed", {{"why", "too many letters wait"}});
+}
+
+void Service::obey(const std::string& user) {
+  people_.forget(user);
+  session_sockets_.close_ended(user, [&](const std::string& hash) {
+    const auto found = storage_.user_of_token(hash, now_millis());
+    return !found.ok() || found.value().has_value();
+  });
+}
+
+// Clocks of servers may differ, and a transaction takes its time: the last minute is looked at, and
+// each change obeyed once.
+void Service::listen_to_others() {
+  constexpr Millis kBack = 60'000;
+  const auto changes = storage_.accounts().changes(now_millis() - kBack);
+  if (!changes.ok()) return;
+  std::unordered_map<std::string, Millis> now;
+  for (const auto& change : changes.value()) {
+    const auto before = obeyed_.find(change.user);
+    if (before == obeyed_.end() || before->second != change.time) obey(change.user);
+    now[change.user] = change.time;
+  }
+  obeyed_ = std::move(now);
+}
+
+// The session may have ended while the socket was opened: then nobody else will close it.
+void Service::watch(const CallPtr& call, const std::shared_ptr<Listener>& listener) {
+  session_sockets_.add(call->user->id, token_hash(call->token), listener);
+  const auto found = people_.find(call->token);
+  if (found.ok() && !found.value()) listener->close("signed_out");
 }
 
 void Service::handle(HttpRequest request, Reply reply) {
@@ -111,6 +159,10 @@ bool Service::may_login(const CallPtr& call, const std::string& name) {
          within(logins_, "at " + name.substr(0, 100), "too_many_logins", call);
 }
 
+bool Service::may_export(const CallPtr& call) {
+  return within(exports_, call->user->id, "too_many_exports", call);
+}
+
 void Service::run(const CallPtr& call, const Route& route) {
   if (identify(call, route.access)) route.handler(*this, call);
 }
@@ -126,6 +178,7 @@ bool Service::identify(const CallPtr& call, Access access) {
     call->user = std::move(user.value());
   }
   if (call->user) {
+    people_.see(call->token, client_hint(call->request.header("user-agent")));
     if (const auto language = find_language(call->user->language)) call->language = *language;
     if (!within(by_person_, call->user->id, "too_many", call)) return false;
   }
@@ -186,6 +239,7 @@ void Service::open_socket(HttpRequest request, std::shared_ptr<Listener> listene
           call->reply(error_answer(viewing.error(), call->language));
           return;
         }
+        watch(call, listener);
         hub_.open(*call->user, call->captures[0], viewing.value(), listener,
                   [call, answer](Result<std::unique_ptr<Hub::Connection>> connection) {
                     if (!connection.ok()) {

@@ -5,12 +5,16 @@
 #include <string>
 #include <variant>
 
+#include "server/identity/accounts.h"
+#include "server/identity/mail.h"
 #include "server/identity/people.h"
 #include "server/messages/limits.h"
 #include "server/net/clerks.h"
 #include "server/net/metrics.h"
 #include "server/net/page.h"
 #include "server/net/route.h"
+#include "server/net/session_sockets.h"
+#include "server/net/ticker.h"
 #include "server/tables/hub.h"
 
 namespace emporium::server {
@@ -21,6 +25,8 @@ struct ServiceOptions {
   bool behind_proxy = false;    // X-Forwarded-… headers are true
   bool metrics_public = false;  // not from this machine alone
   bool log_requests = false;
+  std::string mail_command = {};  // takes letters, such as "sendmail -t"; empty: none are sent
+  int obey_ms = 1000;             // how often other servers and operators are listened to
 };
 
 // Everything between a request and its answer that needs no socket: who asks, whether they may,
@@ -51,10 +57,18 @@ class Service {
   Storage& storage() { return storage_; }
   Hub& hub() { return hub_; }
   People& people() { return people_; }
+  Accounts& accounts() { return accounts_; }
   Metrics& metrics() { return metrics_; }
   [[nodiscard]] const ServiceOptions& options() const { return options_; }
   // Grants the call one more try to log in, or answers it.
   bool may_login(const CallPtr& call, const std::string& name);
+  // Grants one more of what is costly: reading everything about oneself.
+  bool may_export(const CallPtr& call);
+  // Sends it on another thread, if there is a mail command; what fails is logged.
+  void send(const Letter& letter);
+  // Something about this person has changed in the store: forgets what was remembered, and closes
+  // the sockets of sessions that are over. Blocks.
+  void obey(const std::string& user);
 
  private:
   // Each answers the call and returns false if it may not go on.
@@ -64,6 +78,9 @@ class Service {
               const CallPtr& call);
   void run(const CallPtr& call, const Route& route);
   void serve_page(const CallPtr& call);
+  // Obeys what was done on other servers, and by operators.
+  void listen_to_others();
+  void watch(const CallPtr& call, const std::shared_ptr<Listener>& listener);
   // Adds what every answer carries, counts and logs it.
   Reply finishing(const std::shared_ptr<Call>& call, Reply reply);
 
@@ -71,15 +88,21 @@ class Service {
   Hub& hub_;
   ServiceOptions options_;
   People people_;
+  Accounts accounts_;
+  SessionSockets session_sockets_;
+  std::unordered_map<std::string, Millis> obeyed_;  // the ticker's
   Metrics metrics_;
   Page page_;
   RateLimiter by_address_;
   RateLimiter by_person_;
   RateLimiter guests_;
   RateLimiter logins_;
+  RateLimiter exports_;
   std::atomic<bool> stopping_ = false;
   Clerks clerks_;  // last: they use the rest
   Clerks hashers_;
+  Clerks postmen_;
+  Ticker ticker_;
 };
 
 }  // namespace emporium::server

@@ -12,10 +12,9 @@
 #include "engine/core/json.h"
 #include "engine/core/result.h"
 #include "server/ratings/rating.h"
+#include "server/storage/accounts.h"
 
 namespace emporium::server {
-
-using Millis = std::int64_t;  // since 1970
 
 // One thing that happened at a table; docs/server.md lists the kinds. Never changed once written.
 struct Action {
@@ -168,6 +167,8 @@ class Storage {
     std::string password_hash;
   };
   virtual Result<std::optional<Account>> account(std::string_view name) = 0;
+  // What else there is to accounts.
+  virtual AccountStore& accounts() = 0;
 
   // Results and ratings. `rate` reads the ratings of these users in a game, lets `update` change
   // them and writes them back, all in one transaction, at most once per table. `update` must not

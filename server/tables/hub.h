@@ -19,6 +19,8 @@ class Listener {
   Listener& operator=(const Listener&) = delete;
   virtual ~Listener() = default;
   virtual void send(std::shared_ptr<const std::string> text) = 0;
+  // Says goodbye and ends, for a reason of docs/server.md. From any thread.
+  virtual void close(const std::string& /*reason*/) {}
 };
 
 // How somebody looks at a table.

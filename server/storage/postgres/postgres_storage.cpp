@@ -53,6 +53,10 @@ class PostgresStorage final : private Connections, public sql::SqlStorage {
 
  protected:
   [[nodiscard]] std::string_view skip_locked() const override { return " FOR UPDATE SKIP LOCKED"; }
+  void tell_others(sql::Connection& c, std::string_view table) override {
+    c.run("SELECT pg_notify('emporium', encode($1, 'hex') || ' ' || encode($2, 'hex'))",
+          {node_, table});
+  }
 
  private:
   std::string url_;

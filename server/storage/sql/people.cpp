@@ -1,10 +1,6 @@
 // People: guests, accounts, and the tokens of their sessions.
-#include <sodium.h>
-
-#include <array>
-#include <cstdlib>
-
 #include "server/storage/names.h"
+#include "server/storage/sql/people_rows.h"
 #include "server/storage/sql/sql_storage.h"
 
 namespace emporium::server::sql {
@@ -23,52 +19,18 @@ std::optional<User> first_user(const Rows& rows) {
   return rows.empty() ? std::nullopt : std::optional(read_user(rows[0]));
 }
 
-// 96 random bits: nobody meets another's id by chance.
-std::string make_user_id() {
-  static const bool ready = sodium_init() >= 0;
-  if (!ready) std::abort();
-  std::array<unsigned char, 12> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
-  std::array<char, 2 * bytes.size() + 1> text{};
-  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-  return text.data();
-}
-
-Error no_user(std::string_view id) {
-  return {"no_user", "there is no user \"" + std::string(id.substr(0, 40)) + "\""};
-}
-Error name_taken(std::string_view name) {
-  return {"name_taken", "name: \"" + std::string(name.substr(0, 100)) + "\" is taken"};
-}
-
-// The name may be given while another server registers it: the database itself has the last word.
-Status name_status(Status status, std::string_view name) {
-  if (!status.ok() && status.error().code == "unique") return name_taken(name);
-  return status;
-}
-
-bool exists(Connection& c, std::string_view user) {
-  return !c.run("SELECT id FROM users WHERE id = $1", {user}).empty();
-}
-
-bool taken(Connection& c, std::string_view folded, std::string_view but) {
-  return !c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0 AND id <> $2", {folded, but})
-              .empty();
-}
-
 }  // namespace
 
 Result<User> SqlStorage::create_guest(std::string_view name, std::string_view token_hash,
                                       Millis expires) {
-  User user{.id = make_user_id(), .name = std::string(name), .language = "", .guest = true};
+  User user{.id = make_id(), .name = std::string(name), .language = "", .guest = true};
   const std::string folded = fold_case(name);
   return write([&](Connection& c) -> Result<User> {
     c.run(
         "INSERT INTO users (id, name, folded, language, guest, password)"
         " VALUES ($1, $2, $3, '', 1, '')",
         {user.id, name, folded});
-    c.run("INSERT INTO tokens (hash, user_id, expires) VALUES ($1, $2, $3)",
-          {token_hash, user.id, expires});
+    add_token_row(c, user.id, token_hash, expires);
     return user;
   });
 }
@@ -101,6 +63,7 @@ void SqlStorage::clean(Millis now) {
           {row.text(0)});
     }
     c.run("DELETE FROM commits WHERE time <= $1", {now - kHour});
+    c.run("DELETE FROM changed_people WHERE time <= $1", {now - kHour});
     return Done{};
   });
   static_cast<void>(cleaned);  // the next hour will do
@@ -109,15 +72,17 @@ void SqlStorage::clean(Millis now) {
 Status SqlStorage::add_token(std::string_view user, std::string_view token_hash, Millis expires) {
   return write([&](Connection& c) -> Status {
     if (!exists(c, user)) return no_user(user);
-    c.run("INSERT INTO tokens (hash, user_id, expires) VALUES ($1, $2, $3)",
-          {token_hash, user, expires});
+    add_token_row(c, user, token_hash, expires);
     return Done{};
   });
 }
 
 Status SqlStorage::remove_token(std::string_view token_hash) {
   return write([&](Connection& c) -> Status {
-    c.run("DELETE FROM tokens WHERE hash = $1", {token_hash});
+    for (const Row& row :
+         c.run("DELETE FROM tokens WHERE hash = $1 RETURNING user_id", {token_hash})) {
+      note_change(c, row.text(0));
+    }
     return Done{};
   });
 }
@@ -136,6 +101,7 @@ Status SqlStorage::rename(std::string_view user, std::string_view name, std::str
                        if (taken(c, folded, user)) return name_taken(name);
                        c.run("UPDATE users SET name = $2, folded = $3, language = $4 WHERE id = $1",
                              {user, name, folded, language});
+                       note_change(c, user);
                        return Done{};
                      }),
                      name);

@@ -120,6 +120,54 @@ CREATE TABLE commits (
   PRIMARY KEY (session, number)
 ){clustered};
 )sql",
+    // 6: accounts: recovery, sessions as their owner sees them, people and what they think of each
+    // other, what operators do.
+    R"sql(
+ALTER TABLE users ADD COLUMN recovery {bytes} NOT NULL DEFAULT '';
+ALTER TABLE users ADD COLUMN email {bytes} NOT NULL DEFAULT '';
+ALTER TABLE users ADD COLUMN mail_code {bytes} NOT NULL DEFAULT '';
+ALTER TABLE users ADD COLUMN mail_expires BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE users ADD COLUMN banned {bytes} NOT NULL DEFAULT '';
+ALTER TABLE tokens ADD COLUMN created BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE tokens ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE tokens ADD COLUMN client {bytes} NOT NULL DEFAULT '';
+CREATE INDEX actions_said ON actions (user_id) WHERE kind = 'said';
+CREATE TABLE relations (
+  user_id {bytes} NOT NULL,
+  other_id {bytes} NOT NULL,
+  kind {bytes} NOT NULL,
+  time BIGINT NOT NULL,
+  PRIMARY KEY (user_id, other_id)
+){clustered};
+CREATE INDEX relations_other ON relations (other_id);
+CREATE TABLE reports (
+  id {bytes} NOT NULL PRIMARY KEY,
+  time BIGINT NOT NULL,
+  reporter {bytes} NOT NULL,
+  person {bytes} NOT NULL,
+  table_id {bytes} NOT NULL,
+  line BIGINT NOT NULL,
+  words {bytes} NOT NULL,
+  reason {bytes} NOT NULL,
+  settled BIGINT NOT NULL
+){clustered};
+CREATE INDEX reports_listed ON reports (settled, time);
+CREATE INDEX reports_reporter ON reports (reporter, time);
+CREATE TABLE audit (
+  id {bytes} NOT NULL PRIMARY KEY,
+  time BIGINT NOT NULL,
+  by_whom {bytes} NOT NULL,
+  deed {bytes} NOT NULL,
+  subject {bytes} NOT NULL,
+  reason {bytes} NOT NULL
+){clustered};
+CREATE INDEX audit_time ON audit (time);
+CREATE TABLE changed_people (
+  user_id {bytes} NOT NULL PRIMARY KEY,
+  time BIGINT NOT NULL
+){clustered};
+CREATE INDEX changed_people_time ON changed_people (time);
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

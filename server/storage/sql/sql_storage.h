@@ -9,7 +9,7 @@
 namespace emporium::server::sql {
 
 // What both stores do by the same statements. They differ in how they append, listen and back up.
-class SqlStorage : public Storage {
+class SqlStorage : public Storage, public AccountStore {
  public:
   // Must outlive the store.
   SqlStorage(Pool& readers, Pool& writers) : readers_(readers), writers_(writers) {}
@@ -35,6 +35,38 @@ class SqlStorage : public Storage {
   Status register_account(std::string_view user, std::string_view name,
                           std::string_view password_hash) override;
   Result<std::optional<Account>> account(std::string_view name) override;
+  AccountStore& accounts() override { return *this; }
+
+  Result<std::vector<Session>> sessions(std::string_view user, Millis now) override;
+  Status see_session(std::string_view token_hash, std::string_view client, Millis now) override;
+  Result<int> end_sessions(std::string_view user, std::string_view prefix,
+                           std::string_view but) override;
+  Status keep_sessions(std::string_view user, int most) override;
+  Result<std::optional<Secrets>> secrets(std::string_view user) override;
+  Status set_password(std::string_view user, std::string_view password_hash,
+                      std::string_view keep) override;
+  Status set_recovery(std::string_view user, std::string_view recovery_hash) override;
+  Status set_email(std::string_view user, std::string_view email) override;
+  Status set_mail_code(std::string_view user, std::string_view hash, Millis expires) override;
+  Status recover(std::string_view user, std::string_view code_hash, Millis now,
+                 std::string_view password_hash, std::string_view recovery_hash) override;
+  Status erase_account(std::string_view user) override;
+  Status relate(std::string_view user, std::string_view other, std::string_view kind, Millis now,
+                int most) override;
+  Result<std::vector<Relation>> relations(std::string_view user) override;
+  Status report(const Report& report, Millis since, int most) override;
+  Result<std::vector<Report>> reports(bool settled_too, int limit) override;
+  Result<std::vector<Report>> reports_by(std::string_view user, int limit) override;
+  Result<std::vector<SaidLine>> lines_of(std::string_view user, int limit) override;
+  Status ban(std::string_view user, std::string_view reason, const AuditEntry& entry) override;
+  Status rename_by_operator(std::string_view user, std::string_view name,
+                            const AuditEntry& entry) override;
+  Status settle_report(std::string_view id, const AuditEntry& entry) override;
+  Status remove_table(std::string_view table, const AuditEntry& entry) override;
+  Status erase_line(std::string_view table, std::int64_t number, const AuditEntry& entry) override;
+  Status erase_words(std::string_view table, std::string_view user, std::string_view name) override;
+  Result<std::vector<AuditEntry>> audit(int limit) override;
+  Result<std::vector<Change>> changes(Millis since) override;
 
   Status rate(std::string_view table, std::string_view game, std::span<const std::string> users,
               const std::function<void(std::span<Rating>)>& update) override;
@@ -68,6 +100,8 @@ class SqlStorage : public Storage {
 
   // Which rows of those whose time has come a server takes: all, or those that no other holds.
   [[nodiscard]] virtual std::string_view skip_locked() const { return ""; }
+  // Within a transaction: lets other servers hear that a table changed other than by an append.
+  virtual void tell_others(Connection& /*c*/, std::string_view /*table*/) {}
 
  private:
   template <class Work>

@@ -1,0 +1,60 @@
+#include "server/storage/sql/people_rows.h"
+
+#include <sodium.h>
+
+#include <array>
+#include <chrono>
+#include <cstdlib>
+
+namespace emporium::server::sql {
+
+std::string make_id() {
+  static const bool ready = sodium_init() >= 0;
+  if (!ready) std::abort();
+  std::array<unsigned char, 12> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  std::array<char, 2 * bytes.size() + 1> text{};
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  return text.data();
+}
+
+Millis system_millis() {
+  const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+Error no_user(std::string_view id) {
+  return {"no_user", "there is no user \"" + std::string(id.substr(0, 40)) + "\""};
+}
+
+Error name_taken(std::string_view name) {
+  return {"name_taken", "name: \"" + std::string(name.substr(0, 100)) + "\" is taken"};
+}
+
+Status name_status(Status status, std::string_view name) {
+  if (!status.ok() && status.error().code == "unique") return name_taken(name);
+  return status;
+}
+
+bool exists(Connection& c, std::string_view user) {
+  return !c.run("SELECT id FROM users WHERE id = $1", {user}).empty();
+}
+
+bool taken(Connection& c, std::string_view folded, std::string_view but) {
+  return !c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0 AND id <> $2", {folded, but})
+              .empty();
+}
+
+void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires) {
+  c.run("INSERT INTO tokens (hash, user_id, expires, created) VALUES ($1, $2, $3, $4)",
+        {hash, user, expires, system_millis()});
+}
+
+void note_change(Connection& c, std::string_view user) {
+  c.run(
+      "INSERT INTO changed_people (user_id, time) VALUES ($1, $2)"
+      " ON CONFLICT (user_id) DO UPDATE SET time = excluded.time",
+      {user, system_millis()});
+}
+
+}  // namespace emporium::server::sql

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/storage/accounts.h"
+#include "server/storage/sql/connection.h"
+
+namespace emporium::server::sql {
+
+// 96 random bits: nobody meets another's id by chance.
+std::string make_id();
+Millis system_millis();
+
+Error no_user(std::string_view id);
+Error name_taken(std::string_view name);
+// The name may be given while another server registers it: the database itself has the last word.
+Status name_status(Status status, std::string_view name);
+
+bool exists(Connection& c, std::string_view user);
+bool taken(Connection& c, std::string_view folded, std::string_view but);
+void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires);
+// What servers remember of this person is no longer true.
+void note_change(Connection& c, std::string_view user);
+
+}  // namespace emporium::server::sql
