@@ -210,8 +210,7 @@ class Drawing {
     return lines;
   }
   [[nodiscard]] std::string coins(int seat) const {
-    const bool screened = !rules_.options().open_money && seat != view_.seat() &&
-                          p_.step != Step::over && view_.seat() != kNobody;
+    const bool screened = rules_.coins_hidden(p_) && seat != view_.seat();
     std::string line;
     for (int colour = 0; colour < kColours; ++colour) {
       const std::string count = screened ? "?" : std::to_string(p_.coins[seat][colour]);
