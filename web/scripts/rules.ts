@@ -1,8 +1,10 @@
 // A Vite plugin that turns the rules (docs/rules/*.md) into pages when the page is built:
 // `import rules from '…/essen.en.md'` gives {html, contents}.
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
+import { fold, typeset, type LanguageRules } from '../src/lib/message.ts';
 
 export interface Heading {
   id: string;
@@ -14,11 +16,10 @@ export function renderRules(markdown: string): { html: string; contents: Heading
   const contents: Heading[] = [];
   const used = new Set<string>();
   const idOf = (text: string) => {
-    const plain = text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase();
-    const base = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
+    const base =
+      fold(text)
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'section';
     let id = base;
     for (let n = 2; used.has(id); ++n) id = `${base}-${n}`;
     used.add(id);
@@ -45,6 +46,19 @@ export function renderRules(markdown: string): { html: string; contents: Heading
   return { html: marked.parse(markdown, { async: false }), contents };
 }
 
+// With the apostrophes and spaces of its language; code stays as it is.
+function typesetRules(file: string): string {
+  const code = /\.(\w+)\.md$/.exec(file)![1]!;
+  const path = resolve(import.meta.dirname, `../../engine/core/languages/${code}.json`);
+  const language = JSON.parse(readFileSync(path, 'utf8')) as LanguageRules;
+  const spans: string[] = [];
+  const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```|`[^`]*`/g, (span) => {
+    spans.push(span);
+    return '\uE000';
+  });
+  return typeset(language, text).replace(/\uE000/g, () => spans.shift()!);
+}
+
 export function rules(): Plugin {
   return {
     name: 'emporium-rules',
@@ -52,7 +66,7 @@ export function rules(): Plugin {
     load(id) {
       if (!/\/docs\/rules\/[^/]+\.md$/.test(id)) return null;
       this.addWatchFile(id);
-      return `export default ${JSON.stringify(renderRules(readFileSync(id, 'utf8')))}`;
+      return `export default ${JSON.stringify(renderRules(typesetRules(id)))}`;
     },
   };
 }

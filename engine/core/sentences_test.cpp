@@ -1,0 +1,231 @@
+// Every message of every catalogue is said with every word that can be put into it, with 0, 1 and
+// 2, and with names that French treats differently; and no text uses a word that the glossary
+// forbids.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "engine/core/message.h"
+#include "engine/core/words.h"
+#include "engine/games/games.h"
+
+namespace emporium {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::string> kNames = {"Alice", "Bob", "Hélène", "Yves"};
+
+fs::path source(std::string_view path) { return fs::path(EMPORIUM_SOURCE_DIR) / path; }
+
+std::string read(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+Json read_testing(std::string_view name) {
+  return parse_json(read(source("engine/core/testing") / name)).value();
+}
+
+class Patterns {
+ public:
+  void add(const Json& list) {
+    for (const Json& pattern : list) {
+      texts_.push_back(pattern.get<std::string>());
+      regexes_.emplace_back(texts_.back());
+    }
+  }
+  // The first that is found; empty if none is.
+  [[nodiscard]] std::string find(const std::string& text) const {
+    for (std::size_t i = 0; i < regexes_.size(); ++i) {
+      if (std::regex_search(text, regexes_[i])) return texts_[i];
+    }
+    return {};
+  }
+
+ private:
+  std::vector<std::string> texts_;
+  std::vector<std::regex> regexes_;
+};
+
+Patterns patterns_of(const std::string& code) {
+  const Json file = read_testing("sentences.json");
+  Patterns patterns;
+  patterns.add(file["all"]);
+  if (file.contains(code)) patterns.add(file[code]);
+  return patterns;
+}
+
+// What a value may be, for one argument.
+using Values = std::vector<Json>;
+using Arguments = std::vector<std::pair<std::string, Values>>;
+
+// Arguments that are numbers even where no message counts with them.
+bool is_number(const std::string& name) {
+  static const std::set<std::string> kNumbers = {"n",    "points", "vp",    "money",    "price",
+                                                 "cost", "coins",  "cards", "count",    "level",
+                                                 "left", "fame",   "euros", "influence"};
+  return kNumbers.contains(name);
+}
+
+// Each value of each argument comes up, in changing company.
+template <class Say>
+void with_all(const Arguments& arguments, Say say) {
+  std::size_t most = 1;
+  for (const auto& [name, values] : arguments) most = std::max(most, values.size());
+  for (std::size_t k = 0; k < 2 * most; ++k) {
+    Json args = Json::object();
+    std::size_t shift = 0;
+    for (const auto& [name, values] : arguments) {
+      args[name] = values[(k + shift++ * (k / most)) % values.size()];
+    }
+    say(args);
+  }
+}
+
+Values values_of(const Arg& arg) {
+  if (arg.words == &kSeats) return {0, 1, 2, 3};
+  if (arg.words == &kTitles) return {1};
+  if (arg.words == nullptr || arg.words->words.empty()) return {0, 1, 2};
+  Values values;
+  for (const auto word : arg.words->words) values.push_back(std::string(word));
+  return values;
+}
+
+class Sentences : public ::testing::TestWithParam<Language> {
+ protected:
+  [[nodiscard]] static Language language() { return GetParam(); }
+  [[nodiscard]] static const Catalogue& words() { return engine_words(language()); }
+
+  void check(const std::string& key, const std::string& sentence) const {
+    EXPECT_EQ(patterns_.find(sentence), "") << key << ": " << sentence;
+    // Boards and lists of commands are set out in columns.
+    if (key.find("board.") != std::string::npos || key.ends_with("commands")) return;
+    EXPECT_EQ(sentence.find("  "), std::string::npos) << key << ": " << sentence;
+  }
+
+  void check_kinds(const GameInfo& game, std::string_view group,
+                   std::span<const Kind> kinds) const {
+    for (const Kind& kind : kinds) {
+      Arguments arguments = {{"seat", {0, 1, 2, 3}}};
+      for (int i = 0; i < kind.arity(); ++i) {
+        const Arg& arg = kind.args[static_cast<std::size_t>(i)];
+        arguments.emplace_back(std::string(arg.name), values_of(arg));
+      }
+      with_all(arguments, [&](const Json& form) {
+        check(std::string(game.id) + "." + std::string(group) + "." + std::string(kind.name),
+              shape_words(words(), game.id, group, kind, form, kNames,
+                          [](int) { return std::string("Easel"); }));
+      });
+    }
+  }
+
+  // The words that a message may be given where it asks for a form of one.
+  [[nodiscard]] static Values terms(const std::string& game, const std::string& name) {
+    Values values;
+    for (const std::string& group : {name, std::string("location")}) {
+      const std::string prefix = game + "." + group + ".";
+      for (const auto& [key, text] : words().messages()) {
+        const bool base =
+            key.starts_with(prefix) && key.find('.', prefix.size()) == std::string::npos;
+        if (base) values.push_back({{"word", key}});
+      }
+      if (!values.empty()) break;
+    }
+    return values;
+  }
+
+  void check_file(const fs::path& file, const std::string& game) const {
+    Catalogue catalogue = words();
+    const Json json = parse_json(read(file)).value();
+    ASSERT_TRUE(catalogue.add("file.", to_text(json)).ok()) << file;
+    for (auto it = json.begin(); it != json.end(); ++it) {
+      const std::string message = it->get<std::string>();
+      Arguments arguments;
+      for (const std::string& name : argument_names(message)) {
+        const bool counted = message.find("{" + name + "?") != std::string::npos;
+        const bool formed = message.find("{" + name + ".") != std::string::npos ||
+                            message.find("{^" + name + ".") != std::string::npos;
+        const Values values =
+            counted || is_number(name) ? Values{0, 1, 2} : Values(kNames.begin(), kNames.end());
+        arguments.emplace_back(name, formed ? terms(game, name) : values);
+      }
+      with_all(arguments, [&](const Json& args) {
+        check(file.parent_path().filename().string() + "." + it.key(),
+              catalogue.say("file." + it.key(), args));
+      });
+    }
+  }
+
+  Patterns patterns_ = patterns_of(language_rules(language()).code);
+};
+
+TEST_P(Sentences, OfMovesAndEventsAreRightWithEveryWord) {
+  for (const GameInfo* game : games()) {
+    check_kinds(*game, "move", game->move_kinds);
+    check_kinds(*game, "event", game->event_kinds);
+  }
+}
+
+TEST_P(Sentences, OfEveryOtherMessageAreRightWithEveryNumberAndName) {
+  const std::string& code = language_rules(language()).code;
+  for (const std::string_view folder : {"engine/core/words", "app/words", "server/tables/words",
+                                        "server/messages/words", "web/src/lib/words"}) {
+    check_file(source(folder) / (code + ".json"), "");
+  }
+  for (const GameInfo* game : games()) {
+    const std::string id(game->id);
+    check_file(source("web/src/games") / id / "words" / (code + ".json"), id);
+    for (const auto& [key, message] : words().messages()) {
+      const bool shaped = key.starts_with(id + ".move.") || key.starts_with(id + ".event.");
+      if (key.starts_with(id + ".") && !shaped && argument_names(message).empty()) {
+        check(key, message);
+      }
+    }
+  }
+}
+
+TEST_P(Sentences, UseNoWordThatTheGlossaryForbids) {
+  const std::string& code = language_rules(language()).code;
+  const Json all = read_testing("glossary.json");
+  if (!all.contains(code)) return;
+  const Json& glossary = all[code];
+  const auto check_texts = [&](const fs::path& file, const std::string& scope) {
+    Patterns forbidden;
+    forbidden.add(glossary["all"]);
+    forbidden.add(glossary[scope]);
+    if (file.extension() != ".json") {
+      std::istringstream lines(read(file));
+      for (std::string line; std::getline(lines, line);) {
+        EXPECT_EQ(forbidden.find(line), "") << file << ": " << line;
+      }
+      return;
+    }
+    const Json json = parse_json(read(file)).value();
+    for (auto it = json.begin(); it != json.end(); ++it) {
+      const std::string text = it->get<std::string>();
+      EXPECT_EQ(forbidden.find(text), "") << file << ": " << it.key() << ": " << text;
+    }
+  };
+  for (const GameInfo* game : games()) {
+    const std::string id(game->id);
+    check_texts(source("engine/games") / id / ("words." + code + ".json"), id);
+    check_texts(source("web/src/games") / id / "words" / (code + ".json"), id);
+    check_texts(source("docs/rules") / (id + "." + code + ".md"), id);
+  }
+  for (const std::string_view folder :
+       {"engine/core/words", "app/words", "server/tables/words", "web/src/lib/words"}) {
+    check_texts(source(folder) / (code + ".json"), "shell");
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryLanguage, Sentences, ::testing::ValuesIn(every_language()),
+                         [](const auto& info) { return language_rules(info.param).code; });
+
+}  // namespace
+}  // namespace emporium
