@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace emporium::server;                                        // NOLINT
   const std::string_view text(reinterpret_cast<const char*>(data), size);  // NOLINT: bytes
   const Limits limits;
-  Inbox inbox(limits, size % 2 == 0 ? Language::en : Language::fr, 0);
+  Inbox inbox(limits, Language(size % languages().size()), 0);
   const auto received = inbox.receive(text, true, 0);
   if (received.message.has_value() == !received.refusal.empty()) std::abort();
   if (received.message) {

@@ -84,7 +84,7 @@ TEST(Think, LevelsBelowMasterSlipNowAndThen) {
 TEST(Think, SaysItsReasonsInBothLanguages) {
   const auto table = table_of("tbggg", 4);
   const auto thought = think(*table, few_iterations());
-  for (const Language language : {Language::en, Language::fr}) {
+  for (const Language language : every_language()) {
     const Json list = candidates_json(*table, engine_words(language), thought.value());
     for (const Json& candidate : list) {
       for (const auto* field : {"words", "reason", "line_words"}) {

@@ -1,5 +1,6 @@
 // The market of Kairo on a terminal: regions, restaurants, stalls with owner and colour, entrances
 // that point to their stall, customers; then the supplies and the players.
+#include <algorithm>
 #include <array>
 
 #include "app/boards/boards.h"
@@ -171,12 +172,13 @@ class Drawing {
     return name + " (" + regions + ")";
   }
   [[nodiscard]] Lines supplies() const {
-    Lines lines = {screen_.paint.bold(pad(say("colour"), 14)) + pad(say("tiles_left"), 7) +
+    const std::size_t tiles = std::max<std::size_t>(7, visible_width(say("tiles_left")) + 1);
+    Lines lines = {screen_.paint.bold(pad(say("colour"), 14)) + pad(say("tiles_left"), tiles) +
                    pad(say("bank"), 8) + pad(say("gold"), 4) + say("silver")};
     for (int colour = 0; colour < kColours; ++colour) {
       const auto holder = [&](int medal) { return medal == 0 ? "·" : owner(medal - 1); };
       lines.push_back(in_colour(colour, " " + letter(colour) + " ") + " " +
-                      pad(colour_name(colour), 10) + pad(std::to_string(p_.left[colour]), 7) +
+                      pad(colour_name(colour), 10) + pad(std::to_string(p_.left[colour]), tiles) +
                       pad(std::to_string(p_.bank[colour]), 8) + pad(holder(p_.gold[colour]), 4) +
                       holder(p_.silver[colour]));
     }

@@ -40,7 +40,7 @@ TEST(TerminalGame, IsPlayedToTheFinalScoreByTypingNumbers) {
 
 TEST(TerminalGame, SpeaksFrench) {
   const std::string out =
-      typed(repeat("1\n\n", 400), {"human", "heuristic", "random"}, Language::fr);
+      typed(repeat("1\n\n", 400), {"human", "heuristic", "random"}, *find_language("fr"));
   EXPECT_NE(out.find("Score final"), std::string::npos);
   EXPECT_EQ(out.find("<tbggg"), std::string::npos) << "no message is missing";
   EXPECT_EQ(out.find("<app"), std::string::npos);

@@ -10,8 +10,9 @@
 
 namespace emporium {
 
-// Which of languages(): those with a file in engine/core/languages/, English first.
-enum class Language : std::uint8_t { en, fr };
+// Which of languages(): those with a file in engine/core/languages/, English first. No other has a
+// name in the code.
+enum class Language : std::uint8_t { en };
 
 // Catalogues that were compiled in, by language: pairs of code and JSON (see emporium_words).
 using WordsFiles = std::span<const std::pair<std::string_view, std::string_view>>;
@@ -45,11 +46,17 @@ std::optional<Language> find_language(std::string_view code);
 // "en, fr": for whoever asked for another one.
 std::string language_codes();
 
+inline std::vector<Language> every_language() {
+  std::vector<Language> all;
+  for (std::size_t i = 0; i < languages().size(); ++i) all.push_back(Language(i));
+  return all;
+}
+
 // For every language what `make` gives: built once, on first use.
 template <class Make>
 auto for_each_language(Make make) {
   std::vector<decltype(make(Language::en))> all;
-  for (std::size_t i = 0; i < languages().size(); ++i) all.push_back(make(Language(i)));
+  for (const Language language : every_language()) all.push_back(make(language));
   return all;
 }
 

@@ -225,7 +225,7 @@ TEST_P(Sentences, UseNoWordThatTheGlossaryForbids) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryLanguage, Sentences, ::testing::ValuesIn(every_language()),
-                         [](const auto& info) { return language_rules(info.param).code; });
+                         [](const auto& tested) { return language_rules(tested.param).code; });
 
 }  // namespace
 }  // namespace emporium

@@ -77,7 +77,7 @@ class FakeHub : public Hub {
     }
     more["user"] = user.id;
     more["table"] = table;
-    more["fr"] = viewing.language == Language::fr;
+    more["fr"] = viewing.language == find_language("fr");
     more["seat"] = viewing.seat ? Json(*viewing.seat) : Json(nullptr);
     more["since"] = viewing.since;
     more["client"] = viewing.client;

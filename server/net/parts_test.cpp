@@ -174,7 +174,7 @@ TEST_F(PageTest, NothingOutsideTheFolderCanBeReached) {
 
 TEST_F(PageTest, WithoutThePageTheServerSaysSo) {
   const Page none = Page::load("/nowhere");
-  EXPECT_NE(none.respond({}, Language::fr).text().find("Emporium fonctionne"),
+  EXPECT_NE(none.respond({}, *find_language("fr")).text().find("Emporium fonctionne"),
             std::string_view::npos);
 }
 

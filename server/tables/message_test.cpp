@@ -156,7 +156,7 @@ TEST(Message, SpeaksBothLanguages) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mc"), true), "");
   const Json en = table.state_for("ann", 0, 0, Language::en);
-  const Json fr = table.state_for("ann", 0, 0, Language::fr);
+  const Json fr = table.state_for("ann", 0, 0, *find_language("fr"));
   EXPECT_EQ(en["table"]["seats"][1]["name"], "Computer 2");
   EXPECT_EQ(fr["table"]["seats"][1]["name"], "Ordinateur 2");
   EXPECT_NE(en["prompt"], fr["prompt"]);

@@ -192,7 +192,7 @@ class RandomPlay {
     const Status refused = table_->apply(wrong);
     ASSERT_FALSE(refused.ok()) << where();
     ASSERT_NE(
-        engine_words(Language::fr).find(std::string(G::kId) + ".rule." + refused.error().rule),
+        engine_words(Language::en).find(std::string(G::kId) + ".rule." + refused.error().rule),
         nullptr)
         << refused.error().rule;
     ASSERT_TRUE(same_bytes(before, position())) << where();
@@ -211,8 +211,9 @@ class RandomPlay {
       ASSERT_TRUE(read.ok()) << read.error().message;
       ASSERT_EQ(read.value(), move);
       const std::string sentence = table_->move_words(engine_words(Language::en), move);
-      check_sentence(sentence);
-      check_sentence(table_->move_words(engine_words(Language::fr), move));
+      for (const Language language : every_language()) {
+        check_sentence(table_->move_words(engine_words(language), move));
+      }
       ASSERT_TRUE(words.insert(sentence).second)
           << where() << ": two moves are called " << sentence;
     }
@@ -237,7 +238,7 @@ class RandomPlay {
 
   // If nothing is revealed, whoever can't see the difference is told, and then sees, the same.
   void check_told(const Position& before, Move move, int ply, Seat viewer, Random& random) {
-    for (const Language language : {Language::en, Language::fr}) {
+    for (const Language language : every_language()) {
       for (const auto& line : table_->events_words(ply, viewer, engine_words(language))) {
         check_sentence(line);
       }

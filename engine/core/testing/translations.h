@@ -34,9 +34,9 @@ inline std::vector<std::string> translation_gaps(const Catalogue& en, const Cata
 template <class Words>
 std::vector<std::string> translation_gaps(Words words) {
   std::vector<std::string> gaps;
-  for (std::size_t i = 1; i < languages().size(); ++i) {
-    for (const std::string& gap : translation_gaps(words(Language::en), words(Language(i)))) {
-      gaps.push_back(languages()[i].code + ": " + gap);
+  for (const Language language : every_language()) {
+    for (const std::string& gap : translation_gaps(words(Language::en), words(language))) {
+      gaps.push_back(language_rules(language).code + ": " + gap);
     }
   }
   return gaps;
