@@ -29,7 +29,9 @@ std::string Commits::next_commit() {
   // Who has written nothing needs no proof, and must not write now.
   constexpr std::string_view kWritten = "pg_current_xact_id_if_assigned() IS NOT NULL";
   const std::string number = std::to_string(++number_);
-  return "DELETE FROM commits WHERE session = '" + session_ + "' AND " + std::string(kWritten) +
+  // Not the row itself: if somebody wrote it, this commit was given up.
+  return "DELETE FROM commits WHERE session = '" + session_ + "' AND number < " + number + " AND " +
+         std::string(kWritten) +
          "; INSERT INTO commits (session, number, happened, time) SELECT '" + session_ + "', " +
          number + ", 1, " + kNow + " WHERE " + std::string(kWritten) + "; COMMIT";
 }

@@ -150,6 +150,7 @@ void PostgresConnection::commit() {
     settle_commit();
   } else {
     check(answer.get());
+    if (failed()) rollback();  // its first part may have failed, on a full disk for instance
   }
 }
 
