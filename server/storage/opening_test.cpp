@@ -104,6 +104,33 @@ TEST(OpeningErrors, NameTheCause) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(Files, AreForTheirOwnerAlone) {
+  using std::filesystem::perms;
+  const std::string folder = testing::TempDir() + "emporium_files_" + std::to_string(getpid());
+  std::filesystem::create_directory(folder);
+  const std::string file = folder + "/store.db";
+  const auto all_private = [&] {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      EXPECT_EQ(entry.status().permissions() & perms::others_all, perms::none) << entry.path();
+    }
+  };
+  const Append append = moves("t", 0);
+  {
+    const auto store = open_storage(file);
+    ASSERT_TRUE(store.ok()) << store.error().message;
+    ASSERT_TRUE(store.value()->append({&append, 1}).ok());
+    ASSERT_TRUE(store.value()->backup(folder + "/copy.db").ok());
+    EXPECT_EQ(std::filesystem::status(file).permissions(), perms::owner_read | perms::owner_write);
+    EXPECT_TRUE(std::filesystem::exists(file + "-wal"));
+    all_private();
+  }
+  // One that an older program left open to all.
+  std::filesystem::permissions(file, perms::others_read, std::filesystem::perm_options::add);
+  ASSERT_TRUE(open_storage(file).ok());
+  all_private();
+  std::filesystem::remove_all(folder);
+}
+
 TEST(OpeningErrors, APasswordIsNotRepeated) {
   EXPECT_EQ(open_error("postgresql://user:hunter2@127.0.0.1:1/none").find("hunter2"),
             std::string::npos);

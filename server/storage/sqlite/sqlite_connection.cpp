@@ -1,6 +1,9 @@
 #include "server/storage/sqlite/sqlite_connection.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace emporium::server::sqlite {
 namespace {
@@ -50,9 +53,29 @@ Error open_error(const std::string& file, int code, const char* message) {
   return sql::storage_error("cannot open the database \"" + file + "\": " + message);
 }
 
+// What people say and play is nobody else's business. SQLite gives its log the rights of the
+// database. An existing file is not opened here: closing it would drop the locks on it.
+void keep_private(const std::string& file) {
+  if (file == ":memory:") return;
+  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (made >= 0) {
+    close(made);
+    return;
+  }
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat found = {};
+    const std::string name = file + suffix;
+    if (stat(name.c_str(), &found) != 0 || !S_ISREG(found.st_mode)) continue;
+    if ((found.st_mode & S_IRWXO) == 0) continue;
+    // Where it is not ours, its owner has decided.
+    static_cast<void>(chmod(name.c_str(), found.st_mode & (S_IRWXU | S_IRWXG)));
+  }
+}
+
 }  // namespace
 
 Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::string& file) {
+  keep_private(file);
   sqlite3* database = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int opened = sqlite3_open_v2(file.c_str(), &database, flags, nullptr);
@@ -62,9 +85,11 @@ Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::stri
   }
   sqlite3_extended_result_codes(database, 1);
   sqlite3_busy_timeout(database, kBusyMillis);
+  // EXTRA, and first: the file gets its log by a transaction with a rollback journal. Were the
+  // journal's removal not synced, a power cut could bring it back, and it would undo everything.
   const int set = sqlite3_exec(database,
+                               "PRAGMA synchronous = EXTRA;"
                                "PRAGMA journal_mode = WAL;"
-                               "PRAGMA synchronous = FULL;"
                                "PRAGMA foreign_keys = ON;",
                                nullptr, nullptr, nullptr);
   if (set != SQLITE_OK) return open_error(file, set, sqlite3_errmsg(database));
@@ -136,6 +161,7 @@ sql::Rows SqliteConnection::execute(std::string_view statement,
 }
 
 Status SqliteConnection::copy_to(const std::string& file) {
+  keep_private(file);
   sqlite3* target = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   int code = sqlite3_open_v2(file.c_str(), &target, flags, nullptr);
