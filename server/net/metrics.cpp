@@ -61,6 +61,8 @@ std::string Metrics::text(const Hub::Counts& hub) const {
                text_bytes.load());
   write_metric(out, "slow_sockets_total", "counter", "Sockets closed because they read too slowly.",
                slow_sockets.load());
+  write_metric(out, "storage_errors_total", "counter", "Failures of the store.",
+               storage_errors.load());
   write_metric(out, "tables", "gauge", "Tables held in memory.", hub.tables);
   write_metric(out, "listeners", "gauge", "Sockets that look at a table.", hub.listeners);
   write_metric(out, "actions_total", "counter", "Actions written.", hub.appended);

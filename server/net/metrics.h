@@ -26,6 +26,7 @@ struct Metrics {
   Count texts = 0;
   Count text_bytes = 0;
   Count slow_sockets = 0;
+  Count storage_errors = 0;
 
   void answered(int status, double seconds);
   [[nodiscard]] std::string text(const Hub::Counts& hub) const;

@@ -11,13 +11,15 @@ extern const std::string_view openapi_en;
 namespace emporium::server {
 namespace {
 
+// Whether this process should be left alone: it does not ask the store, which others see to.
 void get_health(Service& service, const CallPtr& call) {
-  if (service.stopping()) {
-    call->reply(refusal(503, "stopping", call->language));
-    return;
-  }
-  const auto reached = service.storage().ping();
-  call->reply(reached.ok() ? text_answer("ok\n") : refusal(503, "storage", call->language));
+  call->reply(service.stopping() ? refusal(503, "stopping", call->language) : text_answer("ok\n"));
+}
+
+// Whether people should be sent here: what they do can be written.
+void get_readiness(Service& service, const CallPtr& call) {
+  const bool ready = service.storage_watch().writable();
+  call->reply(ready ? text_answer("ok\n") : refusal(503, "storage", call->language));
 }
 
 void get_metrics(Service& service, const CallPtr& call) {
@@ -35,7 +37,8 @@ void get_openapi(Service& /*service*/, const CallPtr& call) {
 
 // clang-format off
 constexpr std::array kOperationRoutes = {
-    Route{Method::get, "/healthz",      Access::anyone, Work::clerk, get_health},
+    Route{Method::get, "/healthz",      Access::anyone, Work::at_once, get_health},
+    Route{Method::get, "/readyz",       Access::anyone, Work::clerk, get_readiness},
     Route{Method::get, "/metrics",      Access::anyone, Work::clerk, get_metrics},
     Route{Method::get, "/openapi.json", Access::anyone, Work::clerk, get_openapi},
 };

@@ -36,8 +36,9 @@ enum class Access : std::uint8_t {
 
 // Which threads it runs on.
 enum class Work : std::uint8_t {
-  clerk,   // may call the store
-  hashing  // hashes passwords: few at a time
+  at_once,  // on the thread that asks: calls nothing that could wait
+  clerk,    // may call the store
+  hashing   // hashes passwords: few at a time
 };
 
 // Answers the call once, now or later.

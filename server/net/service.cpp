@@ -34,6 +34,7 @@ Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
       options_(std::move(options)),
       people_(storage),
       accounts_(storage, people_),
+      storage_watch_(storage, metrics_),
       page_(Page::load(options_.web)),
       by_address_(options_.limits.address_requests),
       by_person_(options_.limits.requests),
@@ -114,6 +115,10 @@ void Service::handle(HttpRequest request, Reply reply) {
   call->captures = std::move(matched.captures);
   if (!admit(call, *matched.route)) return;
   const Route& route = *matched.route;
+  if (route.work == Work::at_once) {
+    route.handler(*this, call);
+    return;
+  }
   Clerks& clerks = route.work == Work::hashing ? hashers_ : clerks_;
   if (!clerks.post([this, call, &route] { run(call, route); })) {
     call->reply(refusal(503, "busy", call->language));
@@ -123,7 +128,7 @@ void Service::handle(HttpRequest request, Reply reply) {
 // What can be said without the store.
 bool Service::admit(const CallPtr& call, const Route& route) {
   const HttpRequest& request = call->request;
-  if (stopping_ && route.pattern != "/healthz") {
+  if (stopping_ && route.work != Work::at_once) {
     call->reply(refusal(503, "stopping", call->language));
     return false;
   }

@@ -14,6 +14,7 @@
 #include "server/net/page.h"
 #include "server/net/route.h"
 #include "server/net/session_sockets.h"
+#include "server/net/storage_watch.h"
 #include "server/net/ticker.h"
 #include "server/tables/hub.h"
 
@@ -59,6 +60,7 @@ class Service {
   People& people() { return people_; }
   Accounts& accounts() { return accounts_; }
   Metrics& metrics() { return metrics_; }
+  StorageWatch& storage_watch() { return storage_watch_; }
   [[nodiscard]] const ServiceOptions& options() const { return options_; }
   // Grants the call one more try to log in, or answers it.
   bool may_login(const CallPtr& call, const std::string& name);
@@ -92,6 +94,7 @@ class Service {
   SessionSockets session_sockets_;
   std::unordered_map<std::string, Millis> obeyed_;  // the ticker's
   Metrics metrics_;
+  StorageWatch storage_watch_;
   Page page_;
   RateLimiter by_address_;
   RateLimiter by_person_;

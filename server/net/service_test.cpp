@@ -1,9 +1,12 @@
 // Requests without sockets: who may ask what, and what the answers carry.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <filesystem>
 #include <set>
 
 #include "server/net/service_fixture.h"
+#include "server/storage/sqlite/sqlite_connection.h"
 
 namespace emporium::server {
 namespace {
@@ -215,6 +218,26 @@ TEST_F(ServiceTest, AStoppingServerSaysSo) {
   service_->stop();
   EXPECT_EQ(get("/healthz").status, 503);
   EXPECT_EQ(get("/api/me").status, 503);
+}
+
+TEST_F(ServiceTest, AStoreThatCannotBeWrittenToIsSeen) {
+  const std::string file = testing::TempDir() + "emporium_ready_" + std::to_string(getpid());
+  service_.reset();
+  storage_ = std::move(open_storage(file).value());
+  make({});
+  EXPECT_EQ(get("/readyz").text(), "ok\n");
+  EXPECT_NE(get("/metrics").text().find("emporium_storage_errors_total 0\n"), std::string::npos);
+  sqlite::SqliteConnection::open(file).value()->script(
+      "ALTER TABLE commits RENAME TO commits_elsewhere; ALTER TABLE users RENAME TO elsewhere");
+  make({});  // it does not ask the store again at once
+  EXPECT_EQ(get("/readyz").status, 503);
+  EXPECT_EQ(code(get("/readyz")), "storage");
+  EXPECT_EQ(get("/healthz").text(), "ok\n");  // the process itself is well
+  EXPECT_EQ(get("/api/me").status, 503);
+  EXPECT_EQ(get("/metrics").text().find("emporium_storage_errors_total 0\n"), std::string::npos);
+  service_.reset();
+  storage_.reset();
+  for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(file + suffix);
 }
 
 TEST_F(ServiceTest, GamesWordsAndComponents) {

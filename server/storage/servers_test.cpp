@@ -4,7 +4,6 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <filesystem>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -100,36 +99,6 @@ TEST_P(Servers, AWakeIsTakenByOneServerOnly) {
   EXPECT_EQ(std::set(taken.begin(), taken.end()).size(), static_cast<std::size_t>(kTables));
 }
 
-TEST_P(Servers, ABackupIsAWholeStore) {
-  append(*storage_, moves("t", 0, 3));
-  const std::string file = testing::TempDir() + "emporium_backup_" + std::to_string(getpid());
-  if (postgres()) {
-    const Status status = storage_->backup(file);
-    ASSERT_FALSE(status.ok());
-    EXPECT_NE(status.error().message.find("pg_dump"), std::string::npos);
-    return;
-  }
-  // While somebody writes, and over an older backup.
-  std::atomic<bool> stop = false;
-  std::thread writer([&] {
-    for (std::int64_t version = 3; !stop; ++version) append(*storage_, moves("t", version));
-  });
-  for (int i = 0; i < 2; ++i) {
-    const Status status = storage_->backup(file);
-    EXPECT_TRUE(status.ok()) << status.error().message;
-  }
-  stop = true;
-  writer.join();
-  const auto copy = open_storage(file);
-  ASSERT_TRUE(copy.ok()) << copy.error().message;
-  const auto version = copy.value()->table("t").value()->version;
-  EXPECT_GE(version, 3);
-  EXPECT_EQ(copy.value()->actions("t", 0).value().size(), static_cast<std::size_t>(version));
-  EXPECT_EQ(storage_->backup(where()).error().code, "bad_field");
-  EXPECT_EQ(storage_->backup("/no/such/folder/file").error().code, "storage");
-  for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(file + suffix);
-}
-
 TEST_P(Servers, ADamagedRowIsAnErrorNotACrash) {
   append(*storage_, moves("t", 0));
   connect()->run("UPDATE actions SET body = '{\"cut off'");
@@ -146,9 +115,16 @@ TEST_P(Servers, AStoreThatCannotWriteSaysSoAndWritesNothing) {
   connect()->script("ALTER TABLE messages RENAME TO elsewhere");
   Append broken = moves("t", 1);
   broken.client = "c";
+  int failures = 0;
+  storage_->on_failure([&](const Error& error) {
+    ++failures;
+    EXPECT_FALSE(error.message.empty());
+  });
   const auto result = storage_->append({&broken, 1});
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().code, "storage");
+  EXPECT_EQ(failures, 1);
+  storage_->on_failure({});
   connect()->script("ALTER TABLE elsewhere RENAME TO messages");
   EXPECT_EQ(storage_->table("t").value()->version, 1);
   EXPECT_EQ(storage_->actions("t", 0).value().size(), 1U);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -192,14 +193,25 @@ class Storage {
   };
   virtual Result<std::vector<Statistics>> statistics(std::string_view user) = 0;
 
-  // Copies the whole store to a file while it is in use; only where the store is one file.
+  // Writes a backup, as of now, to a file while the store is in use; storage/backup.h restores it.
   virtual Status backup(const std::string& file) = 0;
-  // Whether it can be reached at all.
-  virtual Status ping() = 0;
+  // Whether something can be written: writes it, and syncs.
+  virtual Status try_writing() = 0;
+
+  // `heard` is called, from any thread, with each failure of the store, until another is set.
+  void on_failure(std::function<void(const Error& error)> heard);
+
+ protected:
+  void tell_failure(const Error& error);
+
+ private:
+  std::mutex mutex_;
+  std::function<void(const Error& error)> heard_;
 };
 
 // `where` is a file, ":memory:", or postgresql://…; creates and migrates the schema. Texts may hold
 // any bytes, but those in JSON are replaced where they are no UTF-8.
 Result<std::unique_ptr<Storage>> open_storage(const std::string& where);
+bool is_postgres(std::string_view where);
 
 }  // namespace emporium::server

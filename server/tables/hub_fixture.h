@@ -52,7 +52,7 @@ class FaultyStorage final : public Storage {
   Result<std::vector<Rated>> best_rated(std::string_view game, int limit) override;
   Result<std::vector<Statistics>> statistics(std::string_view user) override;
   Status backup(const std::string& file) override;
-  Status ping() override;
+  Status try_writing() override;
 
   void hear(const std::string& table);
 

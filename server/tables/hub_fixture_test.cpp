@@ -100,7 +100,7 @@ Result<std::vector<Storage::Statistics>> FaultyStorage::statistics(std::string_v
   return real_.statistics(user);
 }
 Status FaultyStorage::backup(const std::string& file) { return real_.backup(file); }
-Status FaultyStorage::ping() { return real_.ping(); }
+Status FaultyStorage::try_writing() { return broken ? failure() : real_.try_writing(); }
 
 void Inbox::send(std::shared_ptr<const std::string> text) {
   const std::scoped_lock lock(mutex_);

@@ -72,7 +72,7 @@ class SqlStorage : public Storage, public AccountStore {
               const std::function<void(std::span<Rating>)>& update) override;
   Result<std::vector<Rated>> best_rated(std::string_view game, int limit) override;
   Result<std::vector<Statistics>> statistics(std::string_view user) override;
-  Status ping() override;
+  Status try_writing() override;
 
  protected:
   // Runs `work` on a connection; it returns a Result. After a failure that another try may cure,
@@ -106,6 +106,13 @@ class SqlStorage : public Storage, public AccountStore {
  private:
   template <class Work>
   auto attempt(Pool& pool, Work& work) -> std::invoke_result_t<Work&, Connection&> {
+    auto result = attempt_quietly(pool, work);
+    if (!result.ok() && result.error().code == "storage") tell_failure(result.error());
+    return result;
+  }
+
+  template <class Work>
+  auto attempt_quietly(Pool& pool, Work& work) -> std::invoke_result_t<Work&, Connection&> {
     constexpr int kTries = 4;
     for (int tries = 1;; ++tries) {
       auto lease = pool.take();

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+
+#include "server/net/metrics.h"
+#include "server/storage/storage.h"
+
+namespace emporium::server {
+
+// Makes failures of the store visible, and knows whether it can be written to. Any thread.
+class StorageWatch {
+ public:
+  // Both must outlive it.
+  StorageWatch(Storage& storage, Metrics& metrics);
+  StorageWatch(const StorageWatch&) = delete;
+  StorageWatch& operator=(const StorageWatch&) = delete;
+  ~StorageWatch() { storage_.on_failure({}); }
+
+  // Writes something, but once a second at most, however often it is asked.
+  bool writable();
+
+ private:
+  void failed(const Error& error);
+
+  Storage& storage_;
+  Metrics& metrics_;
+  std::mutex trying_;
+  double tried_;
+  bool writable_ = false;
+  std::mutex logging_;
+  double logged_;
+  std::int64_t unlogged_ = 0;
+};
+
+}  // namespace emporium::server
