@@ -1,9 +1,11 @@
-// emporium backup | export | import: the operator's hands on the store, while a server runs or not.
+// emporium backup | restore | export | import: the operator's hands on the store, while a server
+// runs or not.
 #include <future>
 #include <iostream>
 
 #include "app/commands/commands.h"
 #include "app/commands/server_options.h"
+#include "server/storage/backup.h"
 #include "server/storage/storage.h"
 #include "server/tables/hub.h"
 #include "server/tables/state.h"
@@ -32,6 +34,13 @@ Status back_up(const StoreChoice& choice) {
   const auto storage = open_existing(choice);
   if (!storage.ok()) return storage.error();
   return storage.value()->backup(choice.file);
+}
+
+int restore_backup(const StoreChoice& choice) {
+  const auto restored = server::restore(choice.file, choice.database);
+  if (!restored.ok()) return fail(restored.error());
+  for (const auto& [table, rows] : restored.value()) std::cout << rows << " " << table << "\n";
+  return 0;
 }
 
 // The record of a table, finished or not. Nature's secret stays one until the game is over.
@@ -103,6 +112,12 @@ void add_store(CLI::App& app, int& status) {
     const auto done = back_up(*choice);
     status = done.ok() ? 0 : fail(done.error());
   });
+
+  CLI::App* restored = app.add_subcommand(
+      "restore", "fills an empty database from a backup, and says how many rows of what");
+  add_database_option(*restored, choice->database);
+  restored->add_option("file", choice->file, "the backup")->required();
+  restored->callback([&status, choice] { status = restore_backup(*choice); });
 
   CLI::App* out = app.add_subcommand("export", "writes a table of a server as a record");
   add_database_option(*out, choice->database);

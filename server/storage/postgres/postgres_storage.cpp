@@ -1,5 +1,8 @@
 #include "server/storage/postgres/postgres_storage.h"
 
+#include <algorithm>
+
+#include "server/storage/backup.h"
 #include "server/storage/postgres/append.h"
 #include "server/storage/postgres/listener.h"
 #include "server/storage/postgres/postgres_connection.h"
@@ -35,10 +38,24 @@ class PostgresStorage final : private Connections, public sql::SqlStorage {
   }
 
   Result<std::vector<AppendResult>> append(std::span<const Append> appends) override {
-    return write([&](sql::Connection& c) -> Result<std::vector<AppendResult>> {
+    auto results = write([&](sql::Connection& c) -> Result<std::vector<AppendResult>> {
       // NOLINTNEXTLINE(cppcoreguidelines-pro-type-static-cast-downcast): all of ours are
       return append_all(static_cast<PostgresConnection&>(c), appends, node_);
     });
+    if (results.ok() && std::ranges::find(results.value(), Appended::repeated,
+                                          &AppendResult::appended) != results.value().end()) {
+      if (Status safe = reach_standby(); !safe.ok()) return safe.error();
+    }
+    return results;
+  }
+
+  Result<std::int64_t> find_message(std::string_view table, std::string_view client,
+                                    std::int64_t number) override {
+    auto found = SqlStorage::find_message(table, client, number);
+    if (found.ok() && found.value() > 0) {
+      if (Status safe = reach_standby(); !safe.ok()) return safe.error();
+    }
+    return found;
   }
 
   void listen(std::function<void(const std::string&)> heard) override {
@@ -47,8 +64,15 @@ class PostgresStorage final : private Connections, public sql::SqlStorage {
     }
   }
 
-  Status backup(const std::string& /*file*/) override {
-    return Error{"no_backup", "backup: the database is a PostgreSQL server; use pg_dump"};
+  Status backup(const std::string& file) override {
+    return write_whole(file, [this](const std::string& part) -> Status {
+      auto opened = PostgresConnection::open(url_);
+      if (!opened.ok()) return opened.error();
+      PostgresConnection& from = *opened.value();
+      // All rows as of one moment, and nobody waits for us.
+      from.script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      return back_up_rows(from, part);
+    });
   }
 
  protected:
@@ -59,6 +83,11 @@ class PostgresStorage final : private Connections, public sql::SqlStorage {
   }
 
  private:
+  // A message that was written before is answered with a promise, though we have only read it. If
+  // the primary has just come back from a crash, its standby may not have it yet; but it has
+  // everything before a commit of ours.
+  Status reach_standby() { return try_writing(); }
+
   std::string url_;
   std::string node_;  // our name in notifications
   std::unique_ptr<Listener> listener_;

@@ -23,6 +23,7 @@ class Row {
  public:
   explicit Row(std::vector<Cell> cells) : cells_(std::move(cells)) {}
 
+  [[nodiscard]] const std::vector<Cell>& cells() const { return cells_; }
   [[nodiscard]] bool null(std::size_t i) const { return cells_[i].index() == 0; }
   [[nodiscard]] std::int64_t integer(std::size_t i) const {
     const auto* value = std::get_if<std::int64_t>(&cells_[i]);
@@ -67,6 +68,10 @@ class Connection {
   Rows run(std::string_view statement, std::initializer_list<Value> values = {}) {
     if (failure_) return {};
     return execute(statement, {values.begin(), values.size()});
+  }
+  Rows run(std::string_view statement, std::span<const Value> values) {
+    if (failure_) return {};
+    return execute(statement, values);
   }
   // Several statements without values, e.g. those of a migration.
   virtual void script(const std::string& statements) = 0;

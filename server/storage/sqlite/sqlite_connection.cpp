@@ -72,6 +72,29 @@ void keep_private(const std::string& file) {
   }
 }
 
+Status copy(sqlite3* source, const std::string& file) {
+  keep_private(file);
+  sqlite3* target = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  int code = sqlite3_open_v2(file.c_str(), &target, flags, nullptr);
+  if (code == SQLITE_OK) {
+    sqlite3_backup* copy = sqlite3_backup_init(target, "main", source, "main");
+    // In one step: a reader of a write-ahead log keeps nobody from writing.
+    code = copy == nullptr ? sqlite3_errcode(target) : sqlite3_backup_step(copy, -1);
+    if (code == SQLITE_DONE) code = SQLITE_OK;
+    const int finished = sqlite3_backup_finish(copy);
+    if (code == SQLITE_OK) code = finished;
+  }
+  // One file, without a log beside it.
+  if (code == SQLITE_OK) {
+    code = sqlite3_exec(target, "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr);
+  }
+  const std::string message = target == nullptr ? "no memory" : sqlite3_errmsg(target);
+  sqlite3_close_v2(target);
+  if (code == SQLITE_OK) return Done{};
+  return sql::storage_error("cannot write the copy \"" + file + "\": " + message);
+}
+
 }  // namespace
 
 Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::string& file) {
@@ -160,23 +183,29 @@ sql::Rows SqliteConnection::execute(std::string_view statement,
   return rows;
 }
 
-Status SqliteConnection::copy_to(const std::string& file) {
-  keep_private(file);
-  sqlite3* target = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  int code = sqlite3_open_v2(file.c_str(), &target, flags, nullptr);
+Status SqliteConnection::copy_to(const std::string& file) { return copy(database_, file); }
+
+Status SqliteConnection::copy_file(const std::string& from, const std::string& file) {
+  sqlite3* source = nullptr;
+  int code =
+      sqlite3_open_v2(from.c_str(), &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr);
+  std::string verdict;
+  const auto hear = [](void* to, int /*columns*/, char** values, char** /*names*/) {
+    *static_cast<std::string*>(to) = values[0] == nullptr ? "" : values[0];
+    return 0;
+  };
   if (code == SQLITE_OK) {
-    sqlite3_backup* copy = sqlite3_backup_init(target, "main", database_, "main");
-    // In one step: a reader of a write-ahead log keeps nobody from writing.
-    code = copy == nullptr ? sqlite3_errcode(target) : sqlite3_backup_step(copy, -1);
-    if (code == SQLITE_DONE) code = SQLITE_OK;
-    const int finished = sqlite3_backup_finish(copy);
-    if (code == SQLITE_OK) code = finished;
+    code = sqlite3_exec(source, "PRAGMA quick_check(1)", hear, &verdict, nullptr);
   }
-  const std::string message = target == nullptr ? "no memory" : sqlite3_errmsg(target);
-  sqlite3_close_v2(target);
-  if (code == SQLITE_OK) return Done{};
-  return sql::storage_error("cannot write the backup \"" + file + "\": " + message);
+  Status status = Done{};
+  if (code != SQLITE_OK || verdict != "ok") {
+    status = sql::storage_error("\"" + from + "\" is damaged or not a database: " +
+                                (code == SQLITE_OK ? verdict : sqlite3_errmsg(source)));
+  } else {
+    status = copy(source, file);
+  }
+  sqlite3_close_v2(source);
+  return status;
 }
 
 }  // namespace emporium::server::sqlite

@@ -33,6 +33,8 @@ class SqliteConnection final : public sql::Connection {
 
   // Copies the whole database to another file, which must not be one yet.
   Status copy_to(const std::string& file);
+  // The same of a file that is checked, and not changed.
+  static Status copy_file(const std::string& from, const std::string& file);
 
  protected:
   sql::Rows execute(std::string_view statement, std::span<const sql::Value> values) override;

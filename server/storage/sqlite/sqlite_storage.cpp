@@ -2,10 +2,10 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <cstdio>
 #include <filesystem>
 #include <thread>
 
+#include "server/storage/backup.h"
 #include "server/storage/sql/sql_storage.h"
 #include "server/storage/sqlite/append.h"
 #include "server/storage/sqlite/sqlite_connection.h"
@@ -121,18 +121,11 @@ Status SqliteStorage::backup(const std::string& file) {
   if (std::filesystem::equivalent(file, file_, ignored)) {
     return Error{"bad_field", "backup: \"" + file + "\" is the database itself"};
   }
-  // Whole or not at all: under another name until it is complete.
-  const std::string part = file + ".part";
-  std::filesystem::remove(part, ignored);
-  Status copied = read([&](sql::Connection& c) -> Status {
-    return static_cast<SqliteConnection&>(c).copy_to(part);  // NOLINT: all of ours are
+  return write_whole(file, [this](const std::string& part) {
+    return read([&](sql::Connection& c) -> Status {
+      return static_cast<SqliteConnection&>(c).copy_to(part);  // NOLINT: all of ours are
+    });
   });
-  if (!copied.ok() || std::rename(part.c_str(), file.c_str()) != 0) {
-    std::filesystem::remove(part, ignored);
-    if (!copied.ok()) return copied;
-    return sql::storage_error("cannot write the backup \"" + file + "\"");
-  }
-  return Done{};
 }
 
 }  // namespace
