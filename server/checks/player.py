@@ -38,6 +38,42 @@ class Person:
             time.sleep(0.05)
 
 
+class Renamer(threading.Thread):
+    """A person who changes name and takes further tokens, and keeps what was answered."""
+
+    def __init__(self, ports, pause):
+        super().__init__(daemon=True)
+        self.person, self.pause = Person(ports), pause
+        self.names, self.tokens, self.asked, self.failed = [], [], None, None
+        self.stopping = threading.Event()
+
+    def run(self):
+        try:
+            while not self.stopping.wait(self.pause):
+                self.asked = f"Name {len(self.names)} {self.person.id[:8]}"
+                self.names.append(self.person.ask("PATCH", "/api/me", {"name": self.asked})["name"])
+                self.tokens.append(self.person.ask("POST", "/api/me/token", {})["token"])
+        except Exception as error:
+            self.failed = repr(error)
+
+    def answers(self):
+        return len(self.names) + len(self.tokens)
+
+    def check(self, name):
+        """What is wrong; `name` is what the store says."""
+        if self.failed:
+            yield f"renaming: {self.failed}"
+        if self.is_alive():
+            yield "renaming: still waits for an answer"
+        if self.names and name != self.names[-1]:
+            yield f"was told the name is {self.names[-1]}, the store says {name}"
+        for token in self.tokens:
+            bearer = Person.__new__(Person)
+            bearer.ports, bearer.cookie = self.person.ports, "emporium=" + token
+            if bearer.ask("GET", "/api/me")["id"] != self.person.id:
+                yield f"the token {token} is not known any more"
+
+
 class Player(threading.Thread):
     """One person's seat at one table. `promised` lists the moves whose ack came, in order."""
 

@@ -4,7 +4,7 @@ import os
 import sqlite3
 import subprocess
 
-TEXTS = {"table_id", "kind", "user_id", "body", "client"}
+TEXTS = {"table_id", "kind", "user_id", "body", "client", "id", "name"}
 
 
 class SqliteStore:
@@ -20,10 +20,9 @@ class SqliteStore:
 
 
 class PostgresStore:
-    """A schema of its own on the server of EMPORIUM_TEST_POSTGRES."""
+    """A schema of its own on a PostgreSQL server."""
 
-    def __init__(self, schema):
-        server = os.environ["EMPORIUM_TEST_POSTGRES"]
+    def __init__(self, server, schema):
         self.where = f"{server}&options=-csearch_path%3D{schema}"
         self.psql(f"CREATE SCHEMA {schema}")
 
