@@ -70,6 +70,8 @@ constexpr std::array kMessages = {
     kind("say",          {required(Field::n), required(Field::text)}),
     kind("rematch",      {required(Field::n)}),
     kind("close",        {required(Field::n)}),
+    kind("return",       {required(Field::n), optional(Field::seat)}),
+    kind("agree",        {required(Field::n), required(Field::seat)}),
     kind("look",         {optional(Field::seat), optional(Field::lang)}),
     kind("hint",         {required(Field::id), optional(Field::budget_ms)}),
     kind("why",          {required(Field::id), required(Field::move)}),

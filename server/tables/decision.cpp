@@ -18,7 +18,7 @@ struct Decision::Entry {
 };
 
 std::span<const Decision::Entry> Decision::entries() {
-  static constexpr std::array<Entry, 12> kEntries = {{{"move", &Decision::move},
+  static constexpr std::array<Entry, 14> kEntries = {{{"move", &Decision::move},
                                                       {"undo", &Decision::undo},
                                                       {"restart_turn", &Decision::restart_turn},
                                                       {"end_turn", &Decision::end_turn},
@@ -29,7 +29,9 @@ std::span<const Decision::Entry> Decision::entries() {
                                                       {"change", &Decision::change},
                                                       {"resign", &Decision::resign},
                                                       {"say", &Decision::say},
-                                                      {"close", &Decision::close}}};
+                                                      {"close", &Decision::close},
+                                                      {"return", &Decision::come_back},
+                                                      {"agree", &Decision::agree}}};
   return kEntries;
 }
 
@@ -44,7 +46,9 @@ Status Decision::command(const Json& message) {
   for (const Entry& entry : entries()) {
     if (*what == std::string(entry.name)) {
       if (state_.status == TableStatus::closed) return refuse("refused", "closed");
-      return (this->*entry.handler)(fields);
+      Status done = (this->*entry.handler)(fields);
+      if (done.ok() && entry.name != "leave") be_back();
+      return done;
     }
     all += ", " + std::string(entry.name);
   }
@@ -117,7 +121,7 @@ void Decision::drive() {
       emit(Moved{kNature, draw_(state_.ply(), odds)}, true);
       continue;
     }
-    if (seat < 0 || at(seat).kind != SeatKind::person) return;
+    if (seat < 0 || at(seat).kind != SeatKind::person || state_.is_missed(seat)) return;
     const std::optional<Move> move = forced_move();
     if (!move) return;
     emit(Moved{seat, *move, true}, true);
@@ -132,6 +136,7 @@ Status Decision::create(const TableSetup& setup, bool start_now) {
   }
   const GameInfo* info = find_game(setup.game);
   if (info == nullptr) return Error{"unknown_game", "setup.game: there is no such game"};
+  if (Status status = names_are_free(setup); !status.ok()) return status;
   const auto secret = read_secret(state_.secret);
   if (!secret) return Error{"internal", "the table has no secret for its draws"};
   emit(Created{setup, asker_.user.name, commitment(*secret), info->version});
@@ -188,19 +193,27 @@ Status Decision::rematch(const std::string& table) {
 Status Decision::computer(std::span<const Move> moves) {
   for (const Move move : moves) {
     const int seat = state_.acting();
-    if (seat < 0 || at(seat).kind != SeatKind::computer || state_.game->why_not(move) != 0) break;
+    if (!state_.computer_decides(seat) || state_.game->why_not(move) != 0) break;
     emit(Moved{static_cast<Seat>(seat), move}, true);
     drive();
   }
   return Done{};
 }
 
+// A turn that is held was played in time: it goes through.
 Status Decision::attend() {
   const auto deadline = state_.deadline();
-  if (deadline && now_ >= *deadline) {
-    emit(RanOut{state_.acting()}, true);
-    drive();
+  if (!deadline || now_ < *deadline) return Done{};
+  const int seat = state_.acting();
+  const ClockSetup::AtZero then = state_.setup.clock.at_zero;
+  if (state_.held && then != ClockSetup::AtZero::nothing) {
+    emit(EndedTurn{seat}, true);
+  } else if (then == ClockSetup::AtZero::computer) {
+    emit(Missed{seat}, true);
+  } else {
+    emit(RanOut{seat}, true);
   }
+  drive();
   return Done{};
 }
 

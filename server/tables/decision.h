@@ -12,10 +12,14 @@ namespace emporium::server {
 // Nature's move at a ply.
 using Draw = std::function<Move(int ply, const Odds& odds)>;
 
+// Refuses a name that somebody else has registered.
+using NameCheck = std::function<Status(const User& user, const std::string& name)>;
+
 // Who asks, and when.
 struct Asker {
   User user;
   bool invited = false;  // has the table's secret word, or the table is public
+  NameCheck check_name = {};
 };
 
 // One decision about a table: takes a wish, refuses it by its rule, or finds the actions that
@@ -62,6 +66,8 @@ class Decision {
   Status resign(Fields& fields);
   Status say(Fields& fields);
   Status close(Fields& fields);
+  Status come_back(Fields& fields);
+  Status agree(Fields& fields);
 
   // The moves of a message, each legal after those before it.
   Result<std::vector<Move>> read_moves(Fields& fields, int seat) const;
@@ -70,7 +76,12 @@ class Decision {
   [[nodiscard]] std::optional<int> given_seat(Fields& fields) const;
   [[nodiscard]] Status playing() const;
   [[nodiscard]] Status can_hand(int seat, bool to_computer) const;
+  [[nodiscard]] Status can_agree(int seat) const;
   [[nodiscard]] Status can_change(const TableSetup& setup) const;
+  [[nodiscard]] Status name_is_free(const std::string& name) const;
+  [[nodiscard]] Status names_are_free(const TableSetup& setup) const;
+  // Whoever does something is there.
+  void be_back();
   [[nodiscard]] Error why_no_undo(int seat) const;
   [[nodiscard]] bool owns() const { return state_.owner == asker_.user.id; }
   [[nodiscard]] bool is_mine(int seat) const;

@@ -60,6 +60,7 @@ Status Decision::move(Fields& fields) {
   if (ply != state_.ply()) return refuse("stale", "stale");
   if (state_.acting() != seat || !is_mine(seat)) return refuse("not_your_turn", "not_your_turn");
   if (state_.held) return refuse("not_your_turn", "held");
+  if (state_.is_missed(seat)) return refuse("not_your_turn", "turn_missed");
   const auto moves = read_moves(fields, seat);
   if (!moves.ok()) return moves.error();
   for (const Move move : moves.value()) emit(Moved{static_cast<Seat>(seat), move});
@@ -137,6 +138,7 @@ Status Decision::say(Fields& fields) {
         return line.user == asker_.user.id && line.time > now_ - kBurstTime;
       });
   if (lately >= kBurst) return refuse("too_many", "chat_fast");
+  if (Status status = name_is_free(asker_.user.name); !status.ok()) return status;
   emit(Said{asker_.user.id, asker_.user.name, text});
   return Done{};
 }

@@ -13,25 +13,65 @@ bool Decision::has_free_seat() const {
                      [](const SeatState& seat) { return seat.kind == SeatKind::free; });
 }
 
-// A free seat, or one's own that the computer plays on for meanwhile.
+Status Decision::name_is_free(const std::string& name) const {
+  return asker_.check_name ? asker_.check_name(asker_.user, name) : Status(Done{});
+}
+
+Status Decision::names_are_free(const TableSetup& setup) const {
+  if (Status status = name_is_free(asker_.user.name); !status.ok()) return status;
+  for (const SeatSetup& seat : setup.seats) {
+    if (seat.name.empty()) continue;
+    if (Status status = name_is_free(seat.name); !status.ok()) return status;
+  }
+  return Done{};
+}
+
+void Decision::be_back() {
+  for (const int seat : state_.seats_of(asker_.user.id)) {
+    if (state_.may_return(seat, asker_.user.id)) emit(Returned{seat});
+  }
+}
+
+// One's own seats, whether one was only away or the computer stands in.
+Status Decision::come_back(Fields& fields) {
+  const std::optional<int> given = given_seat(fields);
+  if (Status status = fields.finish(); !status.ok()) return status;
+  if (Status status = playing(); !status.ok()) return status;
+  if (given && !is_mine(*given) && !state_.may_return(*given, asker_.user.id)) {
+    return refuse("forbidden", "not_your_seat");
+  }
+  if (!belongs(state_, asker_.user.id)) return refuse("forbidden", "no_seat");
+  for (int seat = 0; seat < static_cast<int>(state_.seats.size()); ++seat) {
+    const bool meant = !given || *given == seat;
+    if (meant && state_.may_return(seat, asker_.user.id)) emit(Returned{seat});
+  }
+  drive();
+  return Done{};
+}
+
+// A free seat before the start. Once somebody has played a seat it is theirs alone: they may come
+// back to it, and nobody else ever sees their hand.
 Status Decision::join(Fields& fields) {
   const std::optional<int> given = given_seat(fields);
-  const bool returns = given && state_.may_return(*given, asker_.user.id);
-  const std::string known = returns ? at(*given).name : asker_.user.name;
-  const std::string name = fields.text("name", 1, kMaxName, known);
+  const std::string name = fields.text("name", 1, kMaxName, asker_.user.name);
   if (Status status = fields.finish(); !status.ok()) return status;
   if (state_.status == TableStatus::over) return refuse("over", "over");
   if (!asker_.invited && !belongs(state_, asker_.user.id)) return refuse("not_found", "not_found");
-  if (given && !returns && at(*given).kind != SeatKind::free)
-    return refuse("conflict", "seat_taken");
+  if (given && state_.may_return(*given, asker_.user.id)) {
+    emit(Returned{*given});
+    drive();
+    return Done{};
+  }
+  if (given && at(*given).kind != SeatKind::free) return refuse("conflict", "seat_taken");
+  if (state_.status == TableStatus::playing) return refuse("conflict", "seat_kept");
   int seat = given.value_or(0);
   while (!given && seat < static_cast<int>(state_.seats.size()) &&
          at(seat).kind != SeatKind::free) {
     ++seat;
   }
   if (seat == static_cast<int>(state_.seats.size())) return refuse("conflict", "no_free_seat");
+  if (Status status = name_is_free(name); !status.ok()) return status;
   emit(Joined{seat, asker_.user.id, name});
-  drive();
   return Done{};
 }
 
@@ -43,7 +83,8 @@ Status Decision::join_rematch(std::span<const int> seats, std::span<const std::s
     }
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    emit(Joined{seats[i], asker_.user.id, names[i]});
+    const bool free = name_is_free(names[i]).ok();
+    emit(Joined{seats[i], asker_.user.id, free ? names[i] : asker_.user.name});
   }
   if (!has_free_seat()) {
     emit(Started{}, true);
@@ -57,24 +98,49 @@ Status Decision::leave(Fields& fields) {
   if (!seat.ok()) return seat.error();
   if (state_.status == TableStatus::over) return refuse("over", "over");
   if (state_.held == seat.value()) emit(EndedTurn{seat.value()});
-  if (state_.status != TableStatus::over) emit(Left{seat.value()});
+  if (state_.status == TableStatus::open) emit(Left{seat.value()});
+  if (state_.status == TableStatus::playing) emit(WentAway{seat.value()});
   drive();
   return Done{};
 }
 
-// One's own seat; one that nobody plays; one that the computer took over from somebody who did not
-// resign. Before the start the owner says who sits where.
+// Before the start the owner says who sits where. Then one's own seat goes to the computer and to
+// nobody else; tables of old have seats that their people left, which wait for the computer too.
 Status Decision::can_hand(int seat, bool to_computer) const {
-  const SeatState& who = at(seat);
-  if (is_mine(seat)) return Done{};
   if (state_.status == TableStatus::open) {
-    return owns() ? Status(Done{}) : refuse("forbidden", "owner_only");
+    return is_mine(seat) || owns() ? Status(Done{}) : refuse("forbidden", "owner_only");
   }
   if (!owns() && !state_.is_seated(asker_.user.id)) return refuse("forbidden", "no_seat");
-  const bool waits = who.kind == SeatKind::free || who.away;
-  const bool taken_over = who.kind == SeatKind::computer && who.stands_in && !who.resigned;
-  if (waits || (taken_over && !to_computer)) return Done{};
-  return refuse("forbidden", "not_your_seat");
+  if (!is_mine(seat) && at(seat).kind != SeatKind::free)
+    return refuse("forbidden", "not_your_seat");
+  return to_computer ? Status(Done{}) : refuse("forbidden", "seat_kept");
+}
+
+// Somebody is waited for: who is away, or at a table without a clock takes very long.
+Status Decision::can_agree(int seat) const {
+  constexpr Millis kPatience = 5 * 60 * 1000;
+  const SeatState& who = at(seat);
+  if (!state_.is_seated(asker_.user.id)) return refuse("forbidden", "no_seat");
+  if (who.kind != SeatKind::person) return refuse("refused", "nobody_there");
+  if (who.user == asker_.user.id) return refuse("refused", "own_seat");
+  const bool slow = state_.setup.clock.kind == ClockSetup::Kind::none && state_.acting() == seat &&
+                    now_ - state_.turn_since() >= kPatience;
+  return who.away || slow ? Status(Done{}) : refuse("refused", "patience");
+}
+
+Status Decision::agree(Fields& fields) {
+  const auto seat = static_cast<int>(
+      fields.number("seat", 0, static_cast<std::int64_t>(state_.seats.size()) - 1));
+  if (Status status = fields.finish(); !status.ok()) return status;
+  if (Status status = playing(); !status.ok()) return status;
+  if (Status status = can_agree(seat); !status.ok()) return status;
+  be_back();
+  const auto& agreed = at(seat).agreed;
+  if (std::find(agreed.begin(), agreed.end(), asker_.user.id) == agreed.end()) {
+    emit(Agreed{seat, asker_.user.id});
+  }
+  drive();
+  return Done{};
 }
 
 Status Decision::hand(Fields& fields) {
@@ -127,19 +193,23 @@ Status Decision::change(Fields& fields) {
   const auto setup = read_setup(*json);
   if (!setup.ok()) return setup.error();
   if (Status status = can_change(setup.value()); !status.ok()) return status;
+  if (Status status = names_are_free(setup.value()); !status.ok()) return status;
   emit(Changed{setup.value()});
   return Done{};
 }
 
+// Who walked away does not keep the others at the table.
 Status Decision::close(Fields& fields) {
   if (Status status = fields.finish(); !status.ok()) return status;
   if (!owns()) return refuse("forbidden", "owner_only");
   if (state_.status == TableStatus::over) return refuse("over", "over");
-  const bool others =
-      state_.status == TableStatus::playing &&
-      std::any_of(state_.seats.begin(), state_.seats.end(), [&](const SeatState& seat) {
-        return seat.kind == SeatKind::person && seat.user != asker_.user.id;
-      });
+  const auto plays = [&](const SeatState& seat) {
+    const auto& gone = state_.deserters;
+    return seat.kind == SeatKind::person && seat.user != asker_.user.id &&
+           !(seat.away && std::find(gone.begin(), gone.end(), seat.user) != gone.end());
+  };
+  const bool others = state_.status == TableStatus::playing &&
+                      std::any_of(state_.seats.begin(), state_.seats.end(), plays);
   if (others) return refuse("refused", "others_play");
   emit(Closed{"owner"});
   return Done{};

@@ -285,25 +285,6 @@ TEST(Decision, WhoResignsIsPlayedOnForAndComesLast) {
   EXPECT_EQ(final_places(table.state), (std::vector<int>{2, 1})) << "whatever the score";
 }
 
-TEST(Decision, ALeaversSeatGoesToTheComputerOrToSomebodyElse) {
-  Started2 table("essen");
-  ASSERT_EQ(table.say("ben", {{"do", "leave"}}), "");
-  EXPECT_TRUE(table.state.seats[1].away);
-  EXPECT_EQ(table.state.seats[1].kind, SeatKind::free);
-  EXPECT_EQ(table.say("cleo", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "no_seat");
-  ASSERT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
-  EXPECT_EQ(table.state.seats[1].kind, SeatKind::computer);
-  EXPECT_EQ(table.say("cleo", {{"do", "join"}}), "no_free_seat");
-  ASSERT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}), "");
-  ASSERT_EQ(table.say("cleo", {{"do", "join"}}), "");
-  EXPECT_EQ(table.state.seats[1].user, "cleo");
-  EXPECT_FALSE(table.state.seats[1].away);
-  EXPECT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}),
-            "not_your_seat")
-      << "somebody plays there";
-  EXPECT_EQ(table.say("cleo", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
-}
-
 TEST(Decision, WhoHandedASeatToTheComputerMayTakeItBack) {
   Started2 table("essen");
   table.invited = false;
@@ -311,12 +292,12 @@ TEST(Decision, WhoHandedASeatToTheComputerMayTakeItBack) {
   EXPECT_EQ(table.state.deserters, std::vector<std::string>{"ben"});
   EXPECT_EQ(table.say("cleo", {{"do", "join"}, {"seat", 1}}), "not_found");
   EXPECT_EQ(table.say("ann", {{"do", "join"}, {"seat", 1}}), "seat_taken") << "it is not hers";
-  ASSERT_EQ(table.say("ben", {{"do", "join"}, {"seat", 1}}), "");
+  ASSERT_EQ(table.say("ben", {{"do", "return"}}), "");
   EXPECT_EQ(table.state.seats[1].kind, SeatKind::person);
   EXPECT_EQ(table.state.seats[1].name, "Name of ben");
-  EXPECT_TRUE(table.state.deserters.empty());
   ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");
   EXPECT_EQ(table.say("ben", {{"do", "join"}, {"seat", 1}}), "seat_taken");
+  EXPECT_EQ(table.say("ben", {{"do", "return"}, {"seat", 1}}), "not_your_seat");
 }
 
 TEST(Decision, AHeldTurnIsEndedByLeaving) {

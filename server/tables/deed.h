@@ -45,7 +45,7 @@ struct EndedTurn {
 struct Resigned {
   int seat = 0;
 };
-struct RanOut {
+struct RanOut {  // of time; what follows is in the setup
   int seat = 0;
 };
 struct Said {
@@ -67,9 +67,23 @@ struct Rematched {
 struct Closed {
   std::string reason;
 };
+struct WentAway {  // during the game; the seat stays its person's
+  int seat = 0;
+};
+struct Returned {  // whose seat it is
+  int seat = 0;
+};
+struct Missed {  // a turn, which the computer plays to its end
+  int seat = 0;
+};
+struct Agreed {  // that the computer stands in for a person until that one returns
+  int seat = 0;
+  std::string user;
+};
 
-using Deed = std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn,
-                          Resigned, RanOut, Said, Changed, Adopted, Rematched, Closed>;
+using Deed =
+    std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn, Resigned, RanOut,
+                 Said, Changed, Adopted, Rematched, Closed, WentAway, Returned, Missed, Agreed>;
 
 // Refuses what no server of this version can have written.
 Result<Deed> read_deed(const Action& action);

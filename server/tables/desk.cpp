@@ -50,6 +50,21 @@ Draw Desk::draw() const {
   };
 }
 
+NameCheck Desk::name_check() const {
+  return [&storage = services_.storage](const User& user, const std::string& name) -> Status {
+    // Blanks do not make another name.
+    std::string plain;
+    for (const char c : name) {
+      if (c != ' ' || (!plain.empty() && plain.back() != ' ')) plain += c;
+    }
+    while (plain.ends_with(' ')) plain.pop_back();
+    const auto account = storage.account(plain);
+    if (!account.ok()) return refuse("storage", "storage");
+    const bool taken = account.value() && account.value()->user.id != user.id;
+    return taken ? Status(refuse("name_taken", "name_taken")) : Status(Done{});
+  };
+}
+
 Status Desk::load() {
   if (state_) return Done{};
   const auto stored = services_.storage.table(id_);
@@ -115,6 +130,7 @@ void Desk::wish(const std::shared_ptr<Wish>& wish) {
     wish->asker.invited = is_invited(*state_, wish->viewing);
   }
   note_address(wish->asker.user, wish->viewing);
+  wish->asker.check_name = name_check();
   const Draw drawn = draw();
   Decision decision(*state_, wish->asker, services_.now(), drawn);
   const Status decided = wish->decide(decision);
@@ -152,9 +168,7 @@ void Desk::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& 
   append.client = wish->client;
   append.client_number = wish->number;
   append.wake = wake_time(*state_, now);
-  const int acting = state_->acting();
-  if (acting >= 0 && state_->seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer &&
-      services_.thinkers.has_room()) {
+  if (state_->computer_decides(state_->acting()) && services_.thinkers.has_room()) {
     append.wake = now + kGrace;  // we shall see to it; others only if we do not
   }
   if (append.expected == 0) {
@@ -205,9 +219,10 @@ void Desk::found(std::unique_ptr<TableState> fresh, const Asker& asker, const De
   wish->asker = asker;
   wish->decided = decided;
   wish->tries = kMaxTries;  // somebody else has this id: not to be tried again
+  wish->asker.check_name = name_check();
   install(std::move(fresh));
   const Draw drawn = draw();
-  Decision decision(*state_, asker, services_.now(), drawn);
+  Decision decision(*state_, wish->asker, services_.now(), drawn);
   const Status status = decide(decision);
   if (!status.ok() || decision.broken()) {
     unload();
@@ -250,8 +265,7 @@ void Desk::stop_thinking() {
 
 void Desk::think() {
   const int acting = state_->acting();
-  const bool computer =
-      acting >= 0 && state_->seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer;
+  const bool computer = state_->computer_decides(acting);
   if (thinking_for_ == state_->game_version && computer) return;
   stop_thinking();
   if (!computer || services_.stopping) return;
@@ -259,8 +273,8 @@ void Desk::think() {
   stop_thinking_ = std::stop_source();
   auto problem = std::make_shared<Problem>();
   problem->game = state_->game->clone();
-  for (const SeatState& seat : state_->seats) {
-    problem->levels.push_back(seat.kind == SeatKind::computer ? seat.level : "");
+  for (int seat = 0; seat < static_cast<int>(state_->seats.size()); ++seat) {
+    problem->levels.push_back(state_->computer_level(seat));
   }
   problem->draw = draw();
   problem->seed = services_.seed();

@@ -132,6 +132,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void note_address(const User& user, const Viewing& viewing);
   [[nodiscard]] Beholder beholder(const Viewer& viewer, Seat seat) const;
   [[nodiscard]] Draw draw() const;
+  [[nodiscard]] NameCheck name_check() const;
   Viewer* find(std::int64_t key);
 
   const std::string id_;

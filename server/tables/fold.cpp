@@ -116,10 +116,34 @@ Status TableState::take(const Left& deed, const Action& /*action*/) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   desert(deed.seat);
   SeatState& seat = at(deed.seat);
+  seat.away = status == TableStatus::playing;
+  if (seat.away && !seat.user.empty()) seat.left_by = seat.user;
   seat.kind = SeatKind::free;
   seat.user.clear();
-  seat.away = status == TableStatus::playing;
   if (!seat.away) seat.name.clear();
+  return Done{};
+}
+
+Status TableState::take(const WentAway& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  if (status != TableStatus::playing || at(deed.seat).kind != SeatKind::person) {
+    return unreadable("nobody can go away there");
+  }
+  desert(deed.seat);
+  at(deed.seat).away = true;
+  return Done{};
+}
+
+// Neither the clock nor a desertion is forgotten, and what the computer played stays.
+Status TableState::take(const Returned& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  SeatState& seat = at(deed.seat);
+  const std::string user = seat.kind == SeatKind::person ? seat.user : seat.left_by;
+  if (!may_return(deed.seat, user)) return unreadable("nobody can return there");
+  if (seat.kind != SeatKind::person) undo_floor_ = ply();
+  SeatState back{SeatKind::person, user, seat.name};
+  back.clock = seat.clock;
+  seat = std::move(back);
   return Done{};
 }
 
@@ -130,6 +154,7 @@ void TableState::stand_in(int seat) {
   if (!who.user.empty()) who.left_by = who.user;
   who.user.clear();
   who.away = false;
+  who.agreed.clear();
 }
 
 Status TableState::take(const Handed& deed, const Action& /*action*/) {
@@ -138,6 +163,7 @@ Status TableState::take(const Handed& deed, const Action& /*action*/) {
   SeatState& seat = at(deed.seat);
   const bool playing = status == TableStatus::playing;
   if (deed.level.empty()) {
+    if (playing && !seat.user.empty()) seat.left_by = seat.user;
     seat.kind = SeatKind::free;
     seat.user.clear();
     seat.level.clear();
@@ -169,7 +195,13 @@ Status TableState::take(const Moved& deed, const Action& action) {
   if (Status done = game->apply(deed.move); !done.ok()) return done;
   notes.push_back({action.number, deed.forced});
   if (deed.seat < 0) return Done{};
+  if (is_missed(deed.seat)) {
+    undo_floor_ = ply();
+    return Done{};
+  }
   at(deed.seat).away = false;
+  at(deed.seat).missed = 0;
+  at(deed.seat).agreed.clear();
   const bool ends = game->decider() != deed.seat;
   if (ends && setup.undo && !deed.forced && at(deed.seat).kind == SeatKind::person &&
       game->undoable(deed.seat) > 0) {
@@ -234,6 +266,40 @@ Status TableState::take(const RanOut& deed, const Action& /*action*/) {
   return Done{};
 }
 
+// Whoever lets so many turns in a row go by has walked away.
+Status TableState::take(const Missed& deed, const Action& /*action*/) {
+  constexpr int kMostInARow = 3;
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  SeatState& seat = at(deed.seat);
+  if (acting() != deed.seat || held || computer_decides(deed.seat)) {
+    return unreadable("that seat's clock does not run");
+  }
+  seat.clock = 0;
+  seat.away = true;
+  if (++seat.missed >= kMostInARow) desert(deed.seat);
+  missed_turn_ = deed.seat;
+  undo_floor_ = ply();
+  return Done{};
+}
+
+Status TableState::take(const Agreed& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  SeatState& seat = at(deed.seat);
+  if (status != TableStatus::playing || seat.kind != SeatKind::person) {
+    return unreadable("there is nobody to stand in for");
+  }
+  const auto has_agreed = [&](const std::string& user) {
+    return std::find(seat.agreed.begin(), seat.agreed.end(), user) != seat.agreed.end();
+  };
+  if (!has_agreed(deed.user)) seat.agreed.push_back(deed.user);
+  const std::vector<std::string> others = others_than(seat.user);
+  if (!std::all_of(others.begin(), others.end(), has_agreed)) return Done{};
+  if (held == deed.seat) held.reset();
+  stand_in(deed.seat);
+  seat.level = setup.stand_in;
+  return Done{};
+}
+
 Status TableState::take(const Said& deed, const Action& action) {
   chat.push_back({action.number, deed.user, deed.name, deed.text, action.time});
   return Done{};
@@ -247,6 +313,7 @@ Status TableState::take(const Adopted& deed, const Action& /*action*/) {
   for (SeatState& seat : seats) {
     if (seat.user == deed.from) seat.user = deed.to;
     if (seat.left_by == deed.from) seat.left_by = deed.to;
+    std::replace(seat.agreed.begin(), seat.agreed.end(), deed.from, deed.to);
   }
   std::replace(deserters.begin(), deserters.end(), deed.from, deed.to);
   return Done{};

@@ -39,6 +39,9 @@ TEST_F(HubTest, ThePersonAndTheComputerPlayEveryGameToItsEnd) {
     ASSERT_TRUE(imported.ok()) << imported.error().message;
     const std::string copy = imported.value()["id"].get<std::string>();
     EXPECT_EQ(state(ann, copy)["scores"], end["scores"]);
+    const Json seat = state(ann, copy)["table"]["seats"][0];
+    EXPECT_EQ(seat["claimed"], true) << "who played it is only what the record says";
+    EXPECT_FALSE(seat.contains("user"));
     Viewing eyes_of_second;
     eyes_of_second.seat = 1;
     const auto replayed =

@@ -22,13 +22,18 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
     Json json = {{"seat", s}, {"kind", std::string(kind_name(seat.kind))}};
     if (!seat.user.empty()) json["user"] = seat.user;
     json["name"] = names[s];
+    if (!state.imported.is_null()) json["claimed"] = true;
     if (seat.kind == SeatKind::computer) {
       json["level"] = seat.level;
       if (seat.stands_in) json["stands_in"] = true;
-      if (state.may_return(static_cast<int>(s), who.user.id)) json["yours"] = true;
+    }
+    if (seat.kind != SeatKind::person && state.may_return(static_cast<int>(s), who.user.id)) {
+      json["yours"] = true;
     }
     json["mine"] = seat.kind == SeatKind::person && seat.user == who.user.id;
     if (seat.away) json["away"] = true;
+    if (state.is_missed(static_cast<int>(s))) json["missed"] = true;
+    if (!seat.agreed.empty()) json["agreed"] = seat.agreed;
     if (seat.resigned) json["resigned"] = true;
     if (const auto left = state.clock_left(static_cast<int>(s), now)) json["clock_ms"] = *left;
     seats.push_back(std::move(json));
@@ -70,13 +75,14 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
   const int acting = state.acting();
   if (acting < 0) return words.say("table.prompt.over");
   if (state.held && *state.held == viewer) return words.say("table.prompt.held");
+  const Json args = {{"name", names[static_cast<std::size_t>(acting)]}};
+  if (state.is_missed(acting)) return words.say("table.prompt.missed", args);
   if (acting == viewer) {
     return words.say(
         state.setup.game + ".step." +
         std::string(state.game->info().steps[static_cast<std::size_t>(state.game->step())]));
   }
   const SeatKind kind = state.seats[static_cast<std::size_t>(acting)].kind;
-  const Json args = {{"name", names[static_cast<std::size_t>(acting)]}};
   if (state.held) return words.say("table.prompt.held_by", args);
   return words.say(kind == SeatKind::computer ? "table.prompt.thinking"
                    : kind == SeatKind::free   ? "table.prompt.free"
@@ -136,11 +142,9 @@ void add_position(Json& json, const TableState& state, const Beholder& who,
   json["help"] = words.say(state.setup.game + ".help." + step);
   json["over"] = state.status == TableStatus::over;
   json["held"] = state.held ? Json(*state.held) : Json(nullptr);
-  const int acting = state.acting();
-  const bool thinks =
-      acting >= 0 && state.seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer;
-  json["thinking"] = thinks ? Json::array({acting}) : Json::array();
-  const bool asked = mine && !state.held;
+  const bool thinks = state.computer_decides(state.acting());
+  json["thinking"] = thinks ? Json::array({state.acting()}) : Json::array();
+  const bool asked = mine && !state.held && !thinks;
   json["moves"] = asked ? moves_json(game, names, words) : Json::array();
   json["plans"] = asked ? plans_json(game, names, words) : Json::array();
   json["undo"] = mine && state.setup.undo ? state.undo_steps(who.seat) : 0;

@@ -24,11 +24,32 @@ bool TableState::is_seated(std::string_view user) const {
   });
 }
 
+bool TableState::computer_decides(int seat) const {
+  return seat >= 0 &&
+         (seats[static_cast<std::size_t>(seat)].kind == SeatKind::computer || is_missed(seat));
+}
+
+std::string TableState::computer_level(int seat) const {
+  if (!computer_decides(seat)) return "";
+  return is_missed(seat) ? setup.stand_in : seats[static_cast<std::size_t>(seat)].level;
+}
+
 bool TableState::may_return(int seat, std::string_view user) const {
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
-  const bool time = setup.clock.kind != ClockSetup::Kind::budget || who.clock > 0;
-  return who.kind == SeatKind::computer && who.stands_in && !who.resigned && who.left_by == user &&
-         time;
+  if (status != TableStatus::playing || who.resigned) return false;
+  if (who.kind == SeatKind::person) return who.away && who.user == user;
+  return (who.stands_in || who.kind == SeatKind::free) && who.left_by == user;
+}
+
+std::vector<std::string> TableState::others_than(std::string_view user) const {
+  std::vector<std::string> others;
+  for (const SeatState& seat : seats) {
+    if (seat.kind == SeatKind::person && !seat.away && seat.user != user &&
+        std::find(others.begin(), others.end(), seat.user) == others.end()) {
+      others.push_back(seat.user);
+    }
+  }
+  return others;
 }
 
 std::vector<int> TableState::seats_of(std::string_view user) const {
@@ -73,26 +94,32 @@ int TableState::restart_count(int seat) const {
   return std::max(n, 0);
 }
 
+// A budget that is nearly spent still gives people who are there a moment for each turn; who is
+// away has what is left.
+Millis TableState::time_for_turn(int seat) const {
+  constexpr Millis kLeast = 10000;
+  const Millis whole = static_cast<Millis>(setup.clock.seconds) * 1000;
+  if (setup.clock.kind == ClockSetup::Kind::move) return whole;
+  const SeatState& who = seats[static_cast<std::size_t>(seat)];
+  const bool mercy = setup.clock.at_zero == ClockSetup::AtZero::computer && !who.away;
+  return mercy ? std::max(who.clock, std::min(kLeast, whole)) : who.clock;
+}
+
 std::optional<Millis> TableState::deadline() const {
   const int seat = acting();
   if (setup.clock.kind == ClockSetup::Kind::none || seat < 0 || ran_out_) return {};
-  const SeatState& who = seats[static_cast<std::size_t>(seat)];
-  if (who.kind == SeatKind::computer) return {};
-  if (setup.clock.kind == ClockSetup::Kind::move) {
-    return turn_since_ + static_cast<Millis>(setup.clock.seconds) * 1000;
-  }
-  if (who.clock <= 0 && setup.clock.at_zero == ClockSetup::AtZero::nothing) return {};
-  return turn_since_ + who.clock;
+  if (computer_decides(seat)) return {};
+  const Millis time = time_for_turn(seat);
+  if (time <= 0 && setup.clock.at_zero == ClockSetup::AtZero::nothing) return {};
+  return turn_since_ + time;
 }
 
 std::optional<Millis> TableState::clock_left(int seat, Millis now) const {
   if (setup.clock.kind == ClockSetup::Kind::none || status != TableStatus::playing) return {};
+  if (is_missed(seat)) return 0;
   const bool runs = seat == acting();
   const Millis spent = runs ? std::max<Millis>(0, now - turn_since_) : 0;
-  const Millis whole = setup.clock.kind == ClockSetup::Kind::move
-                           ? static_cast<Millis>(setup.clock.seconds) * 1000
-                           : seats[static_cast<std::size_t>(seat)].clock;
-  return std::max<Millis>(0, whole - spent);
+  return std::max<Millis>(0, time_for_turn(seat) - spent);
 }
 
 // A turn begins when the acting seat changes or ends its turn, and, for the clock of a single
@@ -107,6 +134,7 @@ void TableState::run_clock(int before, const Deed& deed, Millis now) {
            static_cast<Millis>(setup.clock.increment) * 1000;
   }
   const auto* moved = std::get_if<Moved>(&deed);
+  // Tables of old let people join a seat at play, and gave them time for a whole move.
   const auto* joined = std::get_if<Joined>(&deed);
   const bool fresh =
       setup.clock.kind == ClockSetup::Kind::move && ((moved != nullptr && moved->seat == kNature) ||
@@ -114,6 +142,7 @@ void TableState::run_clock(int before, const Deed& deed, Millis now) {
   if (passed || fresh) {
     turn_since_ = now;
     ran_out_ = false;
+    missed_turn_.reset();
   }
 }
 

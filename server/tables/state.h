@@ -23,8 +23,10 @@ struct SeatState {
   bool stands_in = false;  // the computer, for a person who was here
   bool away = false;       // its person left, or let the clock run out
   bool resigned = false;
-  std::string left_by = {};  // whom the computer stands in for
-  Millis clock = 0;          // what is left of its budget, at the start of its turn
+  std::string left_by = {};              // whom the computer stands in for, or who left it
+  Millis clock = 0;                      // what is left of its budget, at the start of its turn
+  int missed = 0;                        // turns in a row that the computer had to play
+  std::vector<std::string> agreed = {};  // who would let the computer stand in for its person
 };
 
 struct ChatLine {
@@ -53,6 +55,15 @@ class TableState {
   // Whose doing the table waits for: the seat that holds its turn, or the one that decides; -1
   // where nobody's is (before, after, or nature).
   [[nodiscard]] int acting() const;
+  // Whether the computer decides there now: the seat is its own, or it plays a turn that the seat's
+  // person missed.
+  [[nodiscard]] bool computer_decides(int seat) const;
+  // At which level it does; empty where a person decides.
+  [[nodiscard]] std::string computer_level(int seat) const;
+  // Whether that seat's clock was at zero in this turn, so that the computer plays it to its end.
+  [[nodiscard]] bool is_missed(int seat) const { return missed_turn_ == seat; }
+  // When the acting seat's turn began.
+  [[nodiscard]] Millis turn_since() const { return turn_since_; }
   // When the acting seat's clock runs out.
   [[nodiscard]] std::optional<Millis> deadline() const;
   // What is left on a seat's clock at `now`, in a game with clocks.
@@ -67,9 +78,10 @@ class TableState {
 
   [[nodiscard]] bool is_seated(std::string_view user) const;
   [[nodiscard]] std::vector<int> seats_of(std::string_view user) const;
-  // Whether the computer only stands in for that person there, who may come back: nobody resigned,
-  // and there is time left to play with.
+  // Whether it is that person who is missing there: away, or stood in for by the computer.
   [[nodiscard]] bool may_return(int seat, std::string_view user) const;
+  // The people who are there and play a seat, but for that one.
+  [[nodiscard]] std::vector<std::string> others_than(std::string_view user) const;
   [[nodiscard]] int ply() const { return static_cast<int>(game->plies().size()); }
   // From which ply on lines that were told up to `since` have been withdrawn.
   [[nodiscard]] std::optional<int> withdrawn_from(std::int64_t since) const;
@@ -121,6 +133,10 @@ class TableState {
   Status take(const Adopted& deed, const Action& action);
   Status take(const Rematched& deed, const Action& action);
   Status take(const Closed& deed, const Action& action);
+  Status take(const WentAway& deed, const Action& action);
+  Status take(const Returned& deed, const Action& action);
+  Status take(const Missed& deed, const Action& action);
+  Status take(const Agreed& deed, const Action& action);
 
   Status set_up(const TableSetup& next);
   Status import(const Json& record);
@@ -130,10 +146,12 @@ class TableState {
   void stand_in(int seat);
   void resign(int seat);
   void run_clock(int before, const Deed& deed, Millis now);
+  [[nodiscard]] Millis time_for_turn(int seat) const;
 
-  Millis turn_since_ = 0;  // when the acting seat's turn began
-  bool ran_out_ = false;   // the acting seat's clock did, and nothing follows
-  int undo_floor_ = 0;     // moves before this ply belong to turns that were ended
+  Millis turn_since_ = 0;                // when the acting seat's turn began
+  bool ran_out_ = false;                 // the acting seat's clock did, and nothing follows
+  std::optional<int> missed_turn_ = {};  // the seat whose turn the computer plays to its end
+  int undo_floor_ = 0;                   // moves before this ply belong to turns that were ended
   std::vector<Withdrawal> withdrawals_ = {};
 };
 

@@ -15,6 +15,7 @@ Json card(const TableState& state) {
     const SeatState& seat = state.seats[s];
     Json json = {{"kind", std::string(kind_name(seat.kind))}, {"name", names[s]}};
     if (!seat.user.empty()) json["user"] = seat.user;
+    if (!state.imported.is_null()) json["claimed"] = true;
     if (seat.kind == SeatKind::computer) json["level"] = seat.level;
     seats.push_back(std::move(json));
   }
@@ -28,6 +29,18 @@ Json card(const TableState& state) {
     json["result"] = {{"scores", std::move(scores)}, {"places", final_places(state)}};
   }
   return json;
+}
+
+// Those who gave up a seat during the game, and those the computer stood in for at its end.
+std::vector<std::string> walked_away(const TableState& state) {
+  std::vector<std::string> gone = state.deserters;
+  for (const SeatState& seat : state.seats) {
+    if (seat.kind == SeatKind::computer && seat.stands_in && !seat.resigned &&
+        std::find(gone.begin(), gone.end(), seat.left_by) == gone.end()) {
+      gone.push_back(seat.left_by);
+    }
+  }
+  return gone;
 }
 
 // Whether a game alone met the goals of no level.
@@ -53,7 +66,9 @@ Summary summarize(const TableState& state) {
   summary.people.assign(people.begin(), people.end());
   if (const int acting = state.acting(); acting >= 0) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(acting)];
-    if (seat.kind == SeatKind::person) summary.waiting.push_back(seat.user);
+    if (seat.kind == SeatKind::person && !state.is_missed(acting)) {
+      summary.waiting.push_back(seat.user);
+    }
   }
   summary.card = card(state);
   return summary;
@@ -105,17 +120,20 @@ std::vector<Outcome> outcomes(const TableState& state) {
     return std::pair(places[static_cast<std::size_t>(a)], a) <
            std::pair(places[static_cast<std::size_t>(b)], b);
   });
+  // Who walks away from strangers loses, come back or not.
+  const std::vector<std::string> gone =
+      state.setup.is_public ? walked_away(state) : std::vector<std::string>();
   for (const int s : order) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
     const std::string& user = seat.resigned ? seat.left_by : seat.user;
     if (user.empty() || known(user)) continue;
-    const int place = lost_alone(*state.game) ? 2 : places[static_cast<std::size_t>(s)];
+    const bool lost = lost_alone(*state.game);
+    const bool deserted = std::find(gone.begin(), gone.end(), user) != gone.end();
+    const int place = deserted ? players : lost ? 2 : places[static_cast<std::size_t>(s)];
     out.push_back({user, state.setup.game, players, place, scores.total(s)});
   }
-  // Who walks away from strangers loses.
-  for (const std::string& user : state.deserters) {
-    if (state.setup.is_public && !known(user))
-      out.push_back({user, state.setup.game, players, players, 0});
+  for (const std::string& user : gone) {
+    if (!known(user)) out.push_back({user, state.setup.game, players, players, 0});
   }
   return out;
 }
@@ -129,7 +147,7 @@ std::vector<Outcome> rated_outcomes(const TableState& state) {
 std::optional<Millis> wake_time(const TableState& state, Millis now) {
   const int acting = state.acting();
   if (acting < 0) return {};
-  if (state.seats[static_cast<std::size_t>(acting)].kind == SeatKind::computer) return now;
+  if (state.computer_decides(acting)) return now;
   return state.deadline();
 }
 
