@@ -25,13 +25,25 @@ std::string verdict_words(const server::Verdict& verdict, const Catalogue& words
   return words.say("app.verify_agrees", {{"n", verdict.draws}});
 }
 
+// Who made the secret with the server: without the players its server alone chose it.
+std::string joint_words(const server::Verdict& verdict, const Catalogue& words) {
+  if (verdict.nonces.empty()) return words.say("app.verify_alone");
+  std::string text = words.say("app.verify_jointly", {{"n", verdict.nonces.size()}});
+  for (const server::Nonce& nonce : verdict.nonces) {
+    text +=
+        "\n  " + words.say("seat", {{"n", nonce.seat + 1}}) + ": " + server::to_hex(nonce.value);
+  }
+  return text;
+}
+
 int run_verify(const VerifyChoice& choice) {
   const auto record = read_json_file(choice.file);
   if (!record.ok()) return fail(record.error());
   const auto verdict = server::verify(record.value());
   if (!verdict.ok()) return fail(verdict.error());
   const Catalogue& words = app_words(choice.language);
-  std::cout << verdict_words(verdict.value(), words) << "\n";
+  std::cout << verdict_words(verdict.value(), words) << "\n"
+            << joint_words(verdict.value(), words) << "\n";
   return verdict.value().finding == server::Verdict::Finding::agrees ? 0 : 1;
 }
 

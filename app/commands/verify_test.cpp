@@ -59,7 +59,23 @@ TEST_F(Verify, SaysWhetherTheDrawsAreHonestInBothLanguages) {
   EXPECT_NE(honest.second.find("verified: each is the one"), std::string::npos) << honest.second;
   EXPECT_NE(verify(record, "fr").second.find("tirages du hasard"), std::string::npos);
 
-  record["nature"]["secret"] = server::to_hex(other);
+  EXPECT_NE(honest.second.find("No player added to the secret"), std::string::npos);
+  const server::Nonce nonce{1, other};
+  record = play(server::nature_key(secret, std::span(&nonce, 1)), 60);
+  record["nature"] = {{"commitment", server::commitment(secret)},
+                      {"secret", server::to_hex(secret)},
+                      {"nonces", {{{"seat", 1}, {"nonce", server::to_hex(other)}}}}};
+  const auto joint = verify(record, "en");
+  EXPECT_EQ(joint.first, 0) << joint.second;
+  EXPECT_NE(joint.second.find("1 player added"), std::string::npos) << joint.second;
+  EXPECT_NE(joint.second.find(server::to_hex(other)), std::string::npos);
+  EXPECT_NE(verify(record, "fr").second.find("1 joueur a ajouté"), std::string::npos);
+  record["nature"].erase("nonces");
+  EXPECT_EQ(verify(record, "en").first, 1) << "what was added counts";
+
+  record = play(secret, 60);
+  record["nature"] = {{"commitment", server::commitment(secret)},
+                      {"secret", server::to_hex(other)}};
   const auto swapped = verify(record, "en");
   EXPECT_EQ(swapped.first, 1);
   EXPECT_NE(swapped.second.find("not the one that was committed"), std::string::npos);

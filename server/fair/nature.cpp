@@ -52,15 +52,29 @@ std::string commitment(const Secret& secret) {
   return hex_of(hash.data(), hash.size());
 }
 
-Move nature_draw(const Secret& secret, std::uint64_t ply, const Odds& odds) {
+Secret nature_key(const Secret& secret, std::span<const Nonce> nonces) {
+  if (nonces.empty()) return secret;
+  need_sodium();
+  std::string message;
+  for (const Nonce& nonce : nonces) {
+    message += static_cast<char>(nonce.seat);
+    message.append(nonce.value.begin(), nonce.value.end());
+  }
+  Secret key{};
+  crypto_generichash(key.data(), key.size(), reinterpret_cast<const unsigned char*>(message.data()),
+                     message.size(), secret.data(), secret.size());
+  return key;
+}
+
+Move nature_draw(const Secret& key, std::uint64_t ply, const Odds& odds) {
   need_sodium();
   std::array<unsigned char, 8> message{};
   for (std::size_t i = 0; i < message.size(); ++i) {
     message[i] = static_cast<unsigned char>(ply >> (8 * i));
   }
   Hash hash{};
-  crypto_generichash(hash.data(), hash.size(), message.data(), message.size(), secret.data(),
-                     secret.size());
+  crypto_generichash(hash.data(), hash.size(), message.data(), message.size(), key.data(),
+                     key.size());
   std::uint64_t seed = 0;
   for (std::size_t i = 0; i < 8; ++i) seed |= static_cast<std::uint64_t>(hash[i]) << (8 * i);
   return odds.at(Random(seed).below(odds.total()));

@@ -28,10 +28,11 @@ enum class Field : std::uint8_t {
   text,
   lang,
   budget_ms,
+  nonce,
 };
-constexpr std::array<std::string_view, 12> kFieldNames = {"n",     "id",   "move", "moves",
-                                                          "ply",   "seat", "name", "computer",
-                                                          "setup", "text", "lang", "budget_ms"};
+constexpr std::array<std::string_view, 13> kFieldNames = {
+    "n",        "id",    "move", "moves", "ply",       "seat", "name",
+    "computer", "setup", "text", "lang",  "budget_ms", "nonce"};
 
 struct Use {
   Field field;
@@ -61,15 +62,16 @@ constexpr std::array kMessages = {
     kind("undo",         {required(Field::n), optional(Field::seat)}),
     kind("restart_turn", {required(Field::n), optional(Field::seat)}),
     kind("end_turn",     {required(Field::n), optional(Field::seat)}),
-    kind("join",         {required(Field::n), optional(Field::seat), optional(Field::name)}),
+    kind("join",         {required(Field::n), optional(Field::seat), optional(Field::name), optional(Field::nonce)}),
     kind("leave",        {required(Field::n), optional(Field::seat)}),
     kind("hand",         {required(Field::n), required(Field::seat), required(Field::computer)}),
-    kind("start",        {required(Field::n)}),
+    kind("start",        {required(Field::n), optional(Field::nonce)}),
     kind("change",       {required(Field::n), required(Field::setup)}),
     kind("resign",       {required(Field::n), optional(Field::seat)}),
     kind("say",          {required(Field::n), required(Field::text)}),
-    kind("rematch",      {required(Field::n)}),
+    kind("rematch",      {required(Field::n), optional(Field::nonce)}),
     kind("close",        {required(Field::n)}),
+    kind("nonce",        {required(Field::n), required(Field::nonce), optional(Field::seat)}),
     kind("return",       {required(Field::n), optional(Field::seat)}),
     kind("agree",        {required(Field::n), required(Field::seat)}),
     kind("look",         {optional(Field::seat), optional(Field::lang)}),
@@ -97,6 +99,12 @@ bool is_text(const Json& json, std::size_t min, std::size_t max) {
 }
 
 bool is_move(const Json& json) { return json.is_object() || is_number(json, 0, kMaxNumber); }
+
+bool is_nonce(const Json& json) {
+  if (!is_text(json, 64, 64)) return false;
+  const auto& text = json.get_ref<const std::string&>();
+  return text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+}
 
 // What is expected of a field, as a sentence's key and its arguments.
 struct Expected {
@@ -150,6 +158,8 @@ std::optional<Expected> check(Field field, const Json& value) {
     case Field::lang:
       return unless(value.is_string() && find_language(value.get_ref<const std::string&>()),
                     "expected.language", {{"languages", language_codes()}});
+    case Field::nonce:
+      return unless(is_nonce(value), "expected.nonce");
     case Field::budget_ms:
       return number_within(value, 1, 60'000);
   }

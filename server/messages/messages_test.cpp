@@ -74,17 +74,30 @@ std::string refused_code(std::string_view message) {
 }
 
 TEST(Messages, TheOnesOfTheContractAreRead) {
-  for (const char* good :
-       {R"({"do":"move","n":1,"move":5,"ply":0})",
-        R"({"do":"move","n":1,"moves":[1,{"kind":"x"}]})", R"({"do":"undo","n":1})",
-        R"({"do":"restart_turn","n":2,"seat":1})", R"({"do":"end_turn","n":9007199254740992})",
-        R"({"do":"join","n":1,"seat":0,"name":"Zoé"})", R"({"do":"leave","n":1})",
-        R"({"do":"hand","n":1,"seat":0,"computer":null})", R"({"do":"start","n":1})",
-        R"({"do":"change","n":1,"setup":{}})", R"({"do":"resign","n":1})",
-        R"({"do":"say","n":1,"text":"<script>"})", R"({"do":"rematch","n":1})",
-        R"({"do":"close","n":1})", R"({"do":"look","seat":null,"lang":"fr"})",
-        R"({"do":"hint","id":1,"budget_ms":200})", R"({"do":"why","id":"a","move":3})",
-        R"({"do":"preview","id":1,"moves":[3]})", R"({"do":"ping"})"}) {
+  for (
+      const char* good :
+      {R"({"do":"move","n":1,"move":5,"ply":0})",
+       R"({"do":"move","n":1,"moves":[1,{"kind":"x"}]})",
+       R"({"do":"undo","n":1})",
+       R"({"do":"restart_turn","n":2,"seat":1})",
+       R"({"do":"end_turn","n":9007199254740992})",
+       R"({"do":"join","n":1,"seat":0,"name":"Zoé"})",
+       R"({"do":"leave","n":1})",
+       R"({"do":"hand","n":1,"seat":0,"computer":null})",
+       R"({"do":"start","n":1})",
+       R"({"do":"change","n":1,"setup":{}})",
+       R"({"do":"resign","n":1})",
+       R"({"do":"say","n":1,"text":"<script>"})",
+       R"({"do":"rematch","n":1})",
+       R"({"do":"close","n":1})",
+       R"({"do":"return","n":1,"seat":0})",
+       R"({"do":"agree","n":1,"seat":0})",
+       R"({"do":"nonce","n":1,"nonce":"00112233445566778899aabbccddeeff00112233445566778899AABBCCDDEEFF"})",
+       R"({"do":"look","seat":null,"lang":"fr"})",
+       R"({"do":"hint","id":1,"budget_ms":200})",
+       R"({"do":"why","id":"a","move":3})",
+       R"({"do":"preview","id":1,"moves":[3]})",
+       R"({"do":"ping"})"}) {
     EXPECT_EQ(refused_code(good), "") << good;
   }
 }
@@ -95,14 +108,28 @@ TEST(Messages, OthersAreRefusedByName) {
   EXPECT_EQ(refused_code("{\"do\":\"ping\"}" + std::string(2000, ' ')), "too_large");
   EXPECT_EQ(refused_code(R"({"do":"ping","do":"ping"})"), "duplicate_field");
   EXPECT_EQ(refused_code(R"({"do":"fly"})"), "unknown_message");
-  for (const char* bad : {R"({"n":1})", R"({"do":5})", R"({"do":"undo"})", R"({"do":"undo","n":0})",
-                          R"({"do":"undo","n":1.5})", R"({"do":"undo","n":18446744073709551615})",
-                          R"({"do":"undo","n":"1"})", R"({"do":"undo","n":1,"seat":-1})",
-                          R"({"do":"undo","n":1,"seat":99})", R"({"do":"undo","n":1,"x":1})",
-                          R"({"do":"move","n":1})", R"({"do":"move","n":1,"move":1,"moves":[1]})",
-                          R"({"do":"move","n":1,"moves":[]})", R"({"do":"move","n":1,"move":"a"})",
-                          R"({"do":"say","n":1,"text":""})", R"({"do":"look","lang":"de"})",
-                          R"({"do":"hint"})", R"({"do":"change","n":1,"setup":[]})"}) {
+  for (const char* bad : {R"({"n":1})",
+                          R"({"do":5})",
+                          R"({"do":"undo"})",
+                          R"({"do":"undo","n":0})",
+                          R"({"do":"undo","n":1.5})",
+                          R"({"do":"undo","n":18446744073709551615})",
+                          R"({"do":"undo","n":"1"})",
+                          R"({"do":"undo","n":1,"seat":-1})",
+                          R"({"do":"undo","n":1,"seat":99})",
+                          R"({"do":"undo","n":1,"x":1})",
+                          R"({"do":"move","n":1})",
+                          R"({"do":"move","n":1,"move":1,"moves":[1]})",
+                          R"({"do":"move","n":1,"moves":[]})",
+                          R"({"do":"move","n":1,"move":"a"})",
+                          R"({"do":"say","n":1,"text":""})",
+                          R"({"do":"look","lang":"de"})",
+                          R"({"do":"nonce","n":1})",
+                          R"({"do":"nonce","n":1,"nonce":"ab"})",
+                          R"({"do":"agree","n":1})",
+                          R"({"do":"join","n":1,"nonce":null})",
+                          R"({"do":"hint"})",
+                          R"({"do":"change","n":1,"setup":[]})"}) {
     EXPECT_EQ(refused_code(bad), "bad_field") << bad;
   }
 }

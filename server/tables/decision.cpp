@@ -18,7 +18,7 @@ struct Decision::Entry {
 };
 
 std::span<const Decision::Entry> Decision::entries() {
-  static constexpr std::array<Entry, 14> kEntries = {{{"move", &Decision::move},
+  static constexpr std::array<Entry, 15> kEntries = {{{"move", &Decision::move},
                                                       {"undo", &Decision::undo},
                                                       {"restart_turn", &Decision::restart_turn},
                                                       {"end_turn", &Decision::end_turn},
@@ -31,7 +31,8 @@ std::span<const Decision::Entry> Decision::entries() {
                                                       {"say", &Decision::say},
                                                       {"close", &Decision::close},
                                                       {"return", &Decision::come_back},
-                                                      {"agree", &Decision::agree}}};
+                                                      {"agree", &Decision::agree},
+                                                      {"nonce", &Decision::add_nonce}}};
   return kEntries;
 }
 

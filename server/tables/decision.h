@@ -22,6 +22,13 @@ struct Asker {
   NameCheck check_name = {};
 };
 
+// The seats that somebody takes at the table that follows another one.
+struct Seating {
+  std::vector<int> seats = {};
+  std::vector<std::string> names = {};  // one for each
+  std::string nonce = {};
+};
+
 // One decision about a table: takes a wish, refuses it by its rule, or finds the actions that
 // carry it out, with what follows by itself (nature, moves without a choice). The state has taken
 // the actions in already when a call succeeds; after a refusal it is as before. Whoever cannot
@@ -39,7 +46,7 @@ class Decision {
   Status adopt(const User& guest, const User& account);
   Status rematch(const std::string& table);
   // Takes these seats at the table that follows another one; it starts when it is full.
-  Status join_rematch(std::span<const int> seats, std::span<const std::string> names);
+  Status join_rematch(const Seating& seating);
   // Moves that the computer thought of, for its seats and in this order.
   Status computer(std::span<const Move> moves);
   // What the time asks for: a clock at zero. No actions if nothing is due.
@@ -68,6 +75,7 @@ class Decision {
   Status close(Fields& fields);
   Status come_back(Fields& fields);
   Status agree(Fields& fields);
+  Status add_nonce(Fields& fields);
 
   // The moves of a message, each legal after those before it.
   Result<std::vector<Move>> read_moves(Fields& fields, int seat) const;
@@ -80,6 +88,7 @@ class Decision {
   [[nodiscard]] Status can_change(const TableSetup& setup) const;
   [[nodiscard]] Status name_is_free(const std::string& name) const;
   [[nodiscard]] Status names_are_free(const TableSetup& setup) const;
+  void add(int seat, const std::string& nonce);
   // Whoever does something is there.
   void be_back();
   [[nodiscard]] Error why_no_undo(int seat) const;

@@ -1,6 +1,7 @@
 // Who sits where, and what the owner may do.
 #include <algorithm>
 
+#include "server/fair/nature.h"
 #include "server/tables/access.h"
 #include "server/tables/decision.h"
 #include "server/tables/levels.h"
@@ -11,6 +12,36 @@ namespace emporium::server {
 bool Decision::has_free_seat() const {
   return std::any_of(state_.seats.begin(), state_.seats.end(),
                      [](const SeatState& seat) { return seat.kind == SeatKind::free; });
+}
+
+namespace {
+
+// What a player adds to nature's secret: empty where it may be left out, and is.
+std::string read_nonce(Fields& fields, bool optional) {
+  const Json* json = fields.find("nonce");
+  if (json == nullptr && optional) return "";
+  if (json != nullptr && json->is_string()) {
+    if (const auto bytes = read_secret(json->get_ref<const std::string&>())) return to_hex(*bytes);
+  }
+  fields.fail("nonce", "expected 64 hexadecimal digits, got " +
+                           (json == nullptr ? std::string("nothing") : describe(*json)));
+  return "";
+}
+
+}  // namespace
+
+// The server was bound to its own secret before: who adds last knows no more than who adds first.
+void Decision::add(int seat, const std::string& nonce) {
+  if (!nonce.empty()) emit(Added{seat, nonce});
+}
+
+Status Decision::add_nonce(Fields& fields) {
+  const std::string nonce = read_nonce(fields, false);
+  const auto seat = own_seat(fields);
+  if (!seat.ok()) return seat.error();
+  if (state_.status != TableStatus::open) return refuse("refused", "started");
+  add(seat.value(), nonce);
+  return Done{};
 }
 
 Status Decision::name_is_free(const std::string& name) const {
@@ -54,6 +85,7 @@ Status Decision::come_back(Fields& fields) {
 Status Decision::join(Fields& fields) {
   const std::optional<int> given = given_seat(fields);
   const std::string name = fields.text("name", 1, kMaxName, asker_.user.name);
+  const std::string nonce = read_nonce(fields, true);
   if (Status status = fields.finish(); !status.ok()) return status;
   if (state_.status == TableStatus::over) return refuse("over", "over");
   if (!asker_.invited && !belongs(state_, asker_.user.id)) return refuse("not_found", "not_found");
@@ -72,10 +104,12 @@ Status Decision::join(Fields& fields) {
   if (seat == static_cast<int>(state_.seats.size())) return refuse("conflict", "no_free_seat");
   if (Status status = name_is_free(name); !status.ok()) return status;
   emit(Joined{seat, asker_.user.id, name});
+  add(seat, nonce);
   return Done{};
 }
 
-Status Decision::join_rematch(std::span<const int> seats, std::span<const std::string> names) {
+Status Decision::join_rematch(const Seating& seating) {
+  const auto& [seats, names, nonce] = seating;
   if (state_.status != TableStatus::open || state_.is_seated(asker_.user.id)) return Done{};
   for (const int seat : seats) {
     if (seat >= static_cast<int>(state_.seats.size()) || at(seat).kind != SeatKind::free) {
@@ -86,6 +120,7 @@ Status Decision::join_rematch(std::span<const int> seats, std::span<const std::s
     const bool free = name_is_free(names[i]).ok();
     emit(Joined{seats[i], asker_.user.id, free ? names[i] : asker_.user.name});
   }
+  if (!seats.empty() && read_secret(nonce)) add(seats[0], nonce);
   if (!has_free_seat()) {
     emit(Started{}, true);
     drive();
@@ -160,12 +195,16 @@ Status Decision::hand(Fields& fields) {
 }
 
 Status Decision::start(Fields& fields) {
+  const std::string nonce = read_nonce(fields, true);
   if (Status status = fields.finish(); !status.ok()) return status;
   if (!owns()) return refuse("forbidden", "owner_only");
   if (state_.status != TableStatus::open) return refuse("refused", "started");
   const bool free = std::any_of(state_.seats.begin(), state_.seats.end(),
                                 [](const SeatState& s) { return s.kind == SeatKind::free; });
   if (free) return refuse("refused", "free_seats");
+  const std::vector<int> mine = state_.seats_of(asker_.user.id);
+  if (!nonce.empty() && mine.empty()) return refuse("forbidden", "no_seat");
+  if (!mine.empty()) add(mine[0], nonce);
   emit(Started{});
   drive();
   return Done{};

@@ -75,6 +75,7 @@ void read(Fields& f, Closed& d) { d.reason = stored_text(f, "reason"); }
 void read(Fields& f, WentAway& d) { d.seat = seat_of(f); }
 void read(Fields& f, Returned& d) { d.seat = seat_of(f); }
 void read(Fields& f, Missed& d) { d.seat = seat_of(f); }
+void read(Fields& f, Added& d) { d = {seat_of(f), stored_text(f, "nonce")}; }
 void read(Fields& f, Agreed& d) { d = {seat_of(f), stored_text(f, "user")}; }
 
 Json body(const Created& d) {
@@ -108,13 +109,14 @@ Json body(const Closed& d) { return {{"reason", d.reason}}; }
 Json body(const WentAway& d) { return {{"seat", d.seat}}; }
 Json body(const Returned& d) { return {{"seat", d.seat}}; }
 Json body(const Missed& d) { return {{"seat", d.seat}}; }
+Json body(const Added& d) { return {{"seat", d.seat}, {"nonce", d.nonce}}; }
 Json body(const Agreed& d) { return {{"seat", d.seat}, {"user", d.user}}; }
 
 // In the order of the variant.
 constexpr std::array<std::string_view, std::variant_size_v<Deed>> kKinds = {
     "created",    "joined",    "left",     "handed", "started", "moved",   "undone",
     "ended_turn", "resigned",  "ran_out",  "said",   "changed", "adopted", "rematch",
-    "closed",     "went_away", "returned", "missed", "agreed"};
+    "closed",     "went_away", "returned", "missed", "agreed",  "nonce"};
 
 template <std::size_t I = 0>
 Result<Deed> read_kind(const Action& action, const std::string& path) {

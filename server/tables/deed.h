@@ -76,14 +76,18 @@ struct Returned {  // whose seat it is
 struct Missed {  // a turn, which the computer plays to its end
   int seat = 0;
 };
+struct Added {  // to nature's secret, by a player who knew the commitment
+  int seat = 0;
+  std::string nonce;
+};
 struct Agreed {  // that the computer stands in for a person until that one returns
   int seat = 0;
   std::string user;
 };
 
-using Deed =
-    std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn, Resigned, RanOut,
-                 Said, Changed, Adopted, Rematched, Closed, WentAway, Returned, Missed, Agreed>;
+using Deed = std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn,
+                          Resigned, RanOut, Said, Changed, Adopted, Rematched, Closed, WentAway,
+                          Returned, Missed, Agreed, Added>;
 
 // Refuses what no server of this version can have written.
 Result<Deed> read_deed(const Action& action);

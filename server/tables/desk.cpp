@@ -44,9 +44,9 @@ void Desk::post_idle(Task task) {
 }
 
 Draw Desk::draw() const {
-  const auto secret = read_secret(state_->secret);
-  return [secret](int ply, const Odds& odds) {
-    return nature_draw(secret.value_or(Secret{}), static_cast<std::uint64_t>(ply), odds);
+  // What a decision adds to the secret counts for the draws that follow from it.
+  return [&state = *state_](int ply, const Odds& odds) {
+    return nature_draw(state.key_of_nature(), static_cast<std::uint64_t>(ply), odds);
   };
 }
 
@@ -276,7 +276,9 @@ void Desk::think() {
   for (int seat = 0; seat < static_cast<int>(state_->seats.size()); ++seat) {
     problem->levels.push_back(state_->computer_level(seat));
   }
-  problem->draw = draw();
+  problem->draw = [key = state_->key_of_nature()](int ply, const Odds& odds) {
+    return nature_draw(key, static_cast<std::uint64_t>(ply), odds);
+  };
   problem->seed = services_.seed();
   Thinkers::Order order;
   order.errand = errand_of(*state_, problem->levels[static_cast<std::size_t>(acting)]);

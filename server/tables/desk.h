@@ -87,7 +87,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void command(const User& user, const Viewing& viewing, const Json& message,
                const std::function<void(Json)>& answer);
   // `rematch` leads to another desk; the hub knows how.
-  using Rematch = std::function<void(Desk&, const User&, const Viewing&,
+  using Rematch = std::function<void(Desk&, const User&, const Viewing&, const std::string& nonce,
                                      const std::function<void(Result<std::int64_t>)>&)>;
   void set_rematch(Rematch rematch) { rematch_ = std::move(rematch); }
 

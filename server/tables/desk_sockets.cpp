@@ -20,6 +20,11 @@ std::string do_of(const Json& message) {
   return what != message.end() && what->is_string() ? what->get<std::string>() : "";
 }
 
+std::string nonce_of(const Json& message) {
+  const auto nonce = message.find("nonce");
+  return nonce != message.end() && nonce->is_string() ? nonce->get<std::string>() : "";
+}
+
 // A numbered message's number, or 0.
 std::int64_t number_of(const Json& message) {
   if (!message.is_object()) return 0;
@@ -67,7 +72,9 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
         0, Error{"bad_field", "n: expected a whole number from 1 up, one for each message"}, "",
         viewing.language));
   }
-  if (do_of(message) == "rematch") return rematch_(*this, user, viewing, decided);
+  if (do_of(message) == "rematch") {
+    return rematch_(*this, user, viewing, nonce_of(message), decided);
+  }
   auto asked = std::make_shared<Wish>();
   asked->asker.user = user;
   asked->viewing = viewing;

@@ -121,6 +121,17 @@ Status TableState::take(const Left& deed, const Action& /*action*/) {
   seat.kind = SeatKind::free;
   seat.user.clear();
   if (!seat.away) seat.name.clear();
+  seat.nonce.clear();
+  return Done{};
+}
+
+Status TableState::take(const Added& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  if (status != TableStatus::open || at(deed.seat).kind != SeatKind::person ||
+      !read_secret(deed.nonce)) {
+    return unreadable("nothing can be added to nature's secret there");
+  }
+  at(deed.seat).nonce = deed.nonce;
   return Done{};
 }
 
@@ -173,6 +184,7 @@ Status TableState::take(const Handed& deed, const Action& /*action*/) {
     seat.level = deed.level;
   }
   if (!playing) {
+    seat.nonce.clear();
     seat.stands_in = false;
     seat.left_by.clear();
     seat.name.clear();
@@ -182,6 +194,7 @@ Status TableState::take(const Handed& deed, const Action& /*action*/) {
 
 Status TableState::take(const Started& /*deed*/, const Action& /*action*/) {
   if (status != TableStatus::open) return unreadable("the game has started");
+  nonces_ = nonces();
   status = TableStatus::playing;
   for (SeatState& seat : seats) seat.clock = static_cast<Millis>(setup.clock.seconds) * 1000;
   return Done{};

@@ -75,8 +75,9 @@ class HubImpl final : public Hub {
                   [this](Millis when) { waker_->expect(when); },
                   [this] { return stream_seed(seed_, ++thoughts_); }},
         desks_(services_, static_cast<std::size_t>(std::max(1, options.tables_in_memory))) {
-    desks_.set_rematch([this](Desk& desk, const User& user, const Viewing& viewing,
-                              const auto& decided) { rematch(desk, user, viewing, decided); });
+    desks_.set_rematch(
+        [this](Desk& desk, const User& user, const Viewing& viewing, const std::string& nonce,
+               const auto& decided) { rematch(desk, user, viewing, nonce, decided); });
     waker_ = std::make_unique<Waker>(storage, services_.now, options.poll,
                                      [this](const std::string& table) {
                                        const auto desk = desks_.at(table);
@@ -129,10 +130,10 @@ class HubImpl final : public Hub {
   void look(const User& user, const std::string& table, const Viewing& viewing, const Look& look,
             const Answer& answer);
   void found(const User& user, const Desk::Decide& decide, const Answer& answer);
-  void rematch(Desk& desk, const User& user, const Viewing& viewing, const Desk::Decided& decided);
+  void rematch(Desk& desk, const User& user, const Viewing& viewing, const std::string& nonce,
+               const Desk::Decided& decided);
   void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
-              const std::vector<int>& seats, const std::vector<std::string>& names,
-              const std::string& id, const Desk::Decided& decided);
+              const Seating& seating, const std::string& id, const Desk::Decided& decided);
   void heard(const std::string& table);
 
   HubOptions options_;
@@ -159,7 +160,9 @@ void HubImpl::found(const User& user, const Desk::Decide& decide, const Answer& 
     const std::string invitation = fresh->invitation;
     desk->found(std::move(fresh), {user, true}, decide, [=](const Result<std::int64_t>& result) {
       if (!result.ok()) return answer(result.error());
-      answer(Json{{"id", id}, {"invitation", invitation}});
+      Json made = {{"id", id}, {"invitation", invitation}};
+      if (desk->is_loaded()) made["commitment"] = desk->state().commitment;
+      answer(std::move(made));
     });
   });
 }
@@ -329,7 +332,7 @@ void HubImpl::open(const User& user, const std::string& table, const Viewing& vi
 }
 
 void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
-                      const Desk::Decided& decided) {
+                      const std::string& nonce, const Desk::Decided& decided) {
   auto wish = std::make_shared<Desk::Wish>();
   wish->asker.user = user;
   wish->viewing = viewing;
@@ -338,18 +341,18 @@ void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
     if (!result.ok()) return decided(result);
     const TableState& state = desk.state();
     auto setup = std::make_shared<TableSetup>(state.setup);
-    std::vector<int> seats;
-    std::vector<std::string> names;
+    Seating seating;
+    seating.nonce = nonce;
     for (std::size_t s = 0; s < state.seats.size(); ++s) {
       const SeatState& seat = state.seats[s];
       SeatSetup& next = setup->seats[s];
       const bool computer = seat.kind == SeatKind::computer && !seat.stands_in;
       next = {computer ? SeatKind::computer : SeatKind::free, "", computer ? seat.level : ""};
       if ((seat.stands_in ? seat.left_by : seat.user) != user.id) continue;
-      seats.push_back(static_cast<int>(s));
-      names.push_back(seat.name);
+      seating.seats.push_back(static_cast<int>(s));
+      seating.names.push_back(seat.name);
     }
-    follow(user, setup, seats, names, state.rematch,
+    follow(user, setup, seating, state.rematch,
            [=, self = desk.shared_from_this()](const Result<std::int64_t>& followed) {
              self->post([=] { decided(followed.ok() ? result : followed); });
            });
@@ -357,22 +360,24 @@ void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
   desk.wish(wish);
 }
 
-// Creates the table of that id if nobody has yet, and sits down at it.
+// Creates the table of that id if nobody has yet, and sits down at it. Whoever creates it gave the
+// nonce before the commitment: it is worth nothing, and left out.
 void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
-                     const std::vector<int>& seats, const std::vector<std::string>& names,
-                     const std::string& id, const Desk::Decided& decided) {
+                     const Seating& seating, const std::string& id, const Desk::Decided& decided) {
   const auto desk = desks_.at(id);
-  const auto sit = [=] {
+  const auto sit = [=](const std::string& nonce) {
     auto wish = std::make_shared<Desk::Wish>();
     wish->asker.user = user;
     wish->looks = false;
-    wish->decide = [=](Decision& decision) { return decision.join_rematch(seats, names); };
+    Seating wanted = seating;
+    wanted.nonce = nonce;
+    wish->decide = [wanted](Decision& decision) { return decision.join_rematch(wanted); };
     wish->decided = decided;
     desk->wish(wish);
   };
   desk->post([=] {
     const Status loaded = desk->load();
-    if (loaded.ok()) return sit();
+    if (loaded.ok()) return sit(seating.nonce);
     if (loaded.error().code != "not_found") return decided(loaded.error());
     desk->found(
         fresh_table(id), {user, true},
@@ -380,7 +385,7 @@ void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& 
         [=](const Result<std::int64_t>& result) {
           // Somebody else may have been first; then it is there all the same.
           if (!result.ok() && result.error().code != "conflict") return decided(result);
-          desk->post(sit);
+          desk->post([=] { sit(""); });
         });
   });
 }

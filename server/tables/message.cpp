@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/plans.h"
+#include "server/fair/verify.h"
 
 namespace emporium::server {
 namespace {
@@ -41,6 +42,20 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
   return seats;
 }
 
+// What vouches for the draws. A record's own promise is shown as it stands there.
+void add_nature(Json& json, const TableState& state) {
+  std::vector<Nonce> nonces = state.nonces();
+  if (!state.imported.is_null()) {
+    const auto promise = read_promise(state.imported);
+    if (!promise.ok()) return;
+    json["secret"] = to_hex(promise.value().secret);
+    nonces = promise.value().nonces;
+  } else if (state.status == TableStatus::over) {
+    json["secret"] = state.secret;
+  }
+  if (!nonces.empty()) json["nonces"] = nonces_json(nonces);
+}
+
 Json table_json(const TableState& state, const Beholder& who, const std::vector<std::string>& names,
                 Millis now) {
   const TableSetup& setup = state.setup;
@@ -62,7 +77,7 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
   if (state.owner == who.user.id || state.is_seated(who.user.id)) {
     json["invitation"] = state.invitation;
   }
-  if (state.status == TableStatus::over && state.imported.is_null()) json["secret"] = state.secret;
+  add_nature(json, state);
   if (!state.rematch.empty()) json["rematch"] = state.rematch;
   json["seats"] = seats_json(state, who, names, now);
   return json;

@@ -52,6 +52,20 @@ std::vector<std::string> TableState::others_than(std::string_view user) const {
   return others;
 }
 
+std::vector<Nonce> TableState::nonces() const {
+  if (status != TableStatus::open) return nonces_;
+  std::vector<Nonce> given;
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    const auto value = read_secret(seats[s].nonce);
+    if (value) given.push_back({static_cast<int>(s), *value});
+  }
+  return given;
+}
+
+Secret TableState::key_of_nature() const {
+  return nature_key(read_secret(secret).value_or(Secret{}), nonces());
+}
+
 std::vector<int> TableState::seats_of(std::string_view user) const {
   std::vector<int> mine;
   for (std::size_t s = 0; s < seats.size(); ++s) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/table.h"
+#include "server/fair/nature.h"
 #include "server/storage/storage.h"
 #include "server/tables/deed.h"
 #include "server/tables/setup.h"
@@ -26,6 +27,7 @@ struct SeatState {
   std::string left_by = {};              // whom the computer stands in for, or who left it
   Millis clock = 0;                      // what is left of its budget, at the start of its turn
   int missed = 0;                        // turns in a row that the computer had to play
+  std::string nonce = {};                // what its person added to nature's secret
   std::vector<std::string> agreed = {};  // who would let the computer stand in for its person
 };
 
@@ -82,6 +84,10 @@ class TableState {
   [[nodiscard]] bool may_return(int seat, std::string_view user) const;
   // The people who are there and play a seat, but for that one.
   [[nodiscard]] std::vector<std::string> others_than(std::string_view user) const;
+  // What the players have added to nature's secret; once the game has started, for good.
+  [[nodiscard]] std::vector<Nonce> nonces() const;
+  // What nature's draws follow from.
+  [[nodiscard]] Secret key_of_nature() const;
   [[nodiscard]] int ply() const { return static_cast<int>(game->plies().size()); }
   // From which ply on lines that were told up to `since` have been withdrawn.
   [[nodiscard]] std::optional<int> withdrawn_from(std::int64_t since) const;
@@ -137,6 +143,7 @@ class TableState {
   Status take(const Returned& deed, const Action& action);
   Status take(const Missed& deed, const Action& action);
   Status take(const Agreed& deed, const Action& action);
+  Status take(const Added& deed, const Action& action);
 
   Status set_up(const TableSetup& next);
   Status import(const Json& record);
@@ -148,6 +155,7 @@ class TableState {
   void run_clock(int before, const Deed& deed, Millis now);
   [[nodiscard]] Millis time_for_turn(int seat) const;
 
+  std::vector<Nonce> nonces_ = {};       // those that the game was started with
   Millis turn_since_ = 0;                // when the acting seat's turn began
   bool ran_out_ = false;                 // the acting seat's clock did, and nothing follows
   std::optional<int> missed_turn_ = {};  // the seat whose turn the computer plays to its end

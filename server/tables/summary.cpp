@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "server/fair/verify.h"
 #include "server/tables/message.h"
 
 namespace emporium::server {
@@ -161,7 +162,8 @@ Json record_json(const TableState& state) {
     seats.push_back({{"name", names[s]}, {"player", computer ? state.seats[s].level : "human"}});
   }
   record["seats"] = std::move(seats);
-  record["nature"] = {{"commitment", state.commitment}, {"secret", state.secret}};
+  record["nature"] = promise_json(
+      {state.commitment, read_secret(state.secret).value_or(Secret{}), state.nonces()});
   return record;
 }
 
