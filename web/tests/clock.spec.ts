@@ -7,29 +7,29 @@ const seconds = (text: string | null) => {
   return minutes! * 60 + rest!;
 };
 
-test('a clock is agreed on, runs for whoever is to move, and the computer takes over at zero', async ({
+test('a clock is agreed on, runs for whoever is to move, and at zero the computer plays that turn', async ({
   page,
   another,
 }) => {
-  const clock = { kind: 'move', seconds: 9, at_zero: 'computer' };
+  const clock = { kind: 'move', seconds: 10, at_zero: 'computer' };
   const [late, other] = await pair(page, another, 'kairo', { clock, stand_in: 'novice' });
   const clocks = other.locator('.players .clock');
   await expect(clocks).toHaveCount(2);
   await expect(other.locator('.players .clock.running')).toHaveCount(1);
   const running = other.locator('.players .turn .clock');
   const first = seconds(await running.textContent());
-  expect(first).toBeLessThanOrEqual(9);
+  expect(first).toBeLessThanOrEqual(10);
   await expect.poll(async () => seconds(await running.textContent())).toBeLessThan(first);
 
-  // The flag falls: the computer moves, everybody is told, and whoever was late may come back.
-  const back = late.getByRole('button', { name: 'Take my seat back' });
+  // The flag falls: the computer plays that turn and no other, and any click is enough to be back.
+  const back = late.getByRole('button', { name: 'I am back' });
   await expect(back).toBeVisible();
-  await expect(late.locator('.heading')).toHaveText('The computer plays for you.');
-  await expect(other.locator('.players')).toContainText('Computer: novice');
-  await back.click();
-  await expect(back).toBeHidden();
-  await expect(other.locator('.players')).not.toContainText('Computer');
+  await expect(other.locator('.players')).toContainText('Away');
+  await expect(other.locator('.table')).toHaveAttribute('data-doing', 'mine');
   await expect(late.getByText('You are watching')).toBeHidden();
+  await late.locator('.heading').click();
+  await expect(back).toBeHidden();
+  await expect(other.locator('.players')).not.toContainText('Away');
 });
 
 test('time for a whole game is lost by whoever spends it', async ({ page }) => {

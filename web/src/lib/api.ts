@@ -23,7 +23,7 @@ export interface Summary {
   title: string;
   status: TableStatus;
   public: boolean;
-  seats: { kind: SeatKind; name: string; level?: string; mine: boolean }[];
+  seats: { kind: SeatKind; name: string; level?: string; claimed?: boolean; mine: boolean }[];
   round?: number;
   waiting: number[];
   my_turn: boolean;
@@ -148,7 +148,10 @@ export const api = {
   components: (game: string) => request<Json>('GET', `/api/games/${game}/components`),
   tables: (filter: { game?: string; status?: string } = {}) =>
     request<{ tables: Summary[] }>('GET', `/api/tables${query(filter)}`),
-  create: (setup: Setup) => request<{ id: string; invitation: string }>('POST', '/api/tables', setup),
+  create: (setup: Setup) =>
+    request<{ id: string; invitation: string; commitment: string }>('POST', '/api/tables', setup),
+  command: (id: string, command: { do: string; n: number; [field: string]: unknown }) =>
+    request<{ error?: Problem }>('POST', `/api/tables/${id}/commands`, command),
   import: (record: Json) => request<{ id: string }>('POST', '/api/tables/import', { record }),
   table: (id: string, eyes: { lang: string; seat?: number | null; invitation?: string | null }) =>
     request<State>('GET', `/api/tables/${id}${query(eyes)}`),

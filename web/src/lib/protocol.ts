@@ -33,7 +33,10 @@ export interface SeatInfo {
   stands_in?: boolean; // the computer plays on for a person
   yours?: boolean; // for you, who may come back
   mine: boolean;
-  away?: boolean;
+  away?: boolean; // its person left, or missed a turn
+  missed?: boolean; // and the computer plays this turn
+  agreed?: string[]; // who would let the computer stand in
+  claimed?: boolean; // a name out of an imported record
   resigned?: boolean;
   clock_ms?: number;
 }
@@ -63,6 +66,7 @@ export interface TableInfo {
   owner: string;
   invitation?: string;
   commitment: string;
+  nonces?: { seat: number; nonce: string }[]; // what players added to the secret
   secret?: string;
   rematch?: string;
   seats: SeatInfo[];

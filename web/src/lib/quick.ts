@@ -1,5 +1,6 @@
 // One click to a game: as many players as play it best, the computer on all seats but one.
 import { api } from './api';
+import { createTable } from './nonce';
 import { go } from './router.svelte';
 
 const best: Record<string, number> = { tbggg: 4, essen: 4, gallerist: 3, kairo: 3 };
@@ -20,6 +21,6 @@ export async function theUsualLevel(): Promise<string> {
 export async function playNow(game: string, players = usualPlayers(game)): Promise<void> {
   const computer = await theUsualLevel();
   const computers = Array.from({ length: players - 1 }, () => ({ computer }));
-  const { id } = await api.create({ game, seats: [{ person: 'me' }, ...computers], start: true });
+  const { id } = await createTable({ game, seats: [{ person: 'me' }, ...computers], start: true });
   go(`/table/${id}`);
 }

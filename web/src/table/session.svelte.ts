@@ -4,6 +4,7 @@ import { TableClient, type Command, type Connection, type Outcome, type World } 
 import type { History } from '../lib/api';
 import type { GameModule } from '../games/contract';
 import { language } from '../lib/i18n.svelte';
+import { nonceFor } from '../lib/nonce';
 import type { Candidate, Json, Problem, State } from '../lib/protocol';
 import { pace, settings } from '../lib/settings.svelte';
 import { emptyStory, type Story } from '../lib/story';
@@ -93,6 +94,7 @@ export class TableSession {
   get myTurn(): boolean {
     const state = this.live;
     if (!state || state.over || state.table.status !== 'playing') return false;
+    if (state.table.seats.some((seat) => seat.missed)) return false;
     if (state.held !== null) return state.you.seats.includes(state.held);
     return typeof state.decider === 'number' && state.you.seats.includes(state.decider);
   }
@@ -130,9 +132,14 @@ export class TableSession {
     return !('error' in outcome);
   }
 
+  // Whoever was away is back with the first sign of life, without waiting for an answer.
+  comeBack = () => void this.client.command({ do: 'return' });
+
   // Creates the table that follows, or sits down where somebody else has.
   rematch = async () => {
-    const outcome = await this.command({ do: 'rematch' });
+    const next = this.live?.table.rematch;
+    const nonce = next ? { nonce: nonceFor(next, '') } : {};
+    const outcome = await this.command({ do: 'rematch', ...nonce });
     this.following = !('error' in outcome);
   };
 
