@@ -3,7 +3,7 @@
 #include "engine/core/json.h"
 
 namespace emporium::embedded {
-extern const WordsFiles languages;
+extern const WordsFiles core_languages;
 }  // namespace emporium::embedded
 
 namespace emporium {
@@ -47,7 +47,8 @@ LanguageRules read_language(std::string_view code, std::string_view json) {
 const std::vector<LanguageRules>& languages() {
   static const std::vector<LanguageRules> all = [] {
     std::vector<LanguageRules> read;
-    for (const auto& [code, json] : embedded::languages) read.push_back(read_language(code, json));
+    for (const auto& [code, json] : embedded::core_languages)
+      read.push_back(read_language(code, json));
     return read;
   }();
   return all;
