@@ -21,7 +21,8 @@ struct Weights {
   double gift = 0.3;         // a coin that my luring gives to another
   double barker = 0.4;
   double joker = 0.3;        // its use beyond its coin
-  double spare_card = 0.45;  // each of three cards thrown away
+  double spare_card = 0.45;  // each of three cards thrown away,
+  double last_cards = 0.5;   // … and all three in the end phase: more than a joker's coin
   double stall = 1.6;        // a new main stall
   double unclaimed = 2.2;    // … of a colour whose medals are in the supply
   double deck_card = 0.55;   // how useful an unknown card is
@@ -132,14 +133,36 @@ class Estimate {
     return std::min(1, bank) * coin_value(colour) - gift - cost;
   }
 
+  // What moving a stuck stall is worth: it may grow elsewhere, if there is time for it.
+  [[nodiscard]] double move_value() const { return p_.end_phase != 0 ? -1 : 0.5; }
+
   // How well a tile of the colour on this square can be followed by others.
   [[nodiscard]] double room(int colour, int square) const {
-    const Board near = beside(one(square)) & lay_.free & rules_.ground(colour);
-    const Board far = beside(near | one(square)) & lay_.free & rules_.ground(colour);
+    return room(colour, square, lay_.free);
+  }
+  [[nodiscard]] double room(int colour, int square, const Board& free) const {
+    const Board near = beside(one(square)) & free & rules_.ground(colour);
+    const Board far = beside(near | one(square)) & free & rules_.ground(colour);
     Board strangers = p_.tiles[colour];
     if (p_.stall[me_][colour] != 0) strangers -= rules_.stall_tiles(p_, me_, colour);
     const Board shut = beside(strangers);
     return (near - shut).count() + 0.3 * (far - shut).count();
+  }
+
+  // A main stall there with that entrance, which takes a square from the room to grow; -1 if it
+  // cannot lie there.
+  [[nodiscard]] double stall_place(int colour, int square, int side) const {
+    const int entrance = neighbour(square, side);
+    if (rules_.why_not_entrance(lay_, square, entrance) != Reason::none) return -1;
+    const Board free = lay_.free - one(entrance);
+    return 2 * room(colour, square, free) + 0.1 * catchment(colour, entrance);
+  }
+
+  // The entrance that most customers come to, of those that leave the stall a square to grow.
+  [[nodiscard]] double entrance_value(int colour, int square, int side) const {
+    const int entrance = neighbour(square, side);
+    const bool grows = room(colour, square, lay_.free - one(entrance)) >= 1;
+    return catchment(colour, entrance) + (grows ? kSquares : 0);
   }
 
   // Squares from which customers come to this entrance rather than to another of the colour.
@@ -179,11 +202,13 @@ double action_value(const Estimate& e, Move move, double floor) {
   const Position& p = e.p();
   switch (shape.kind) {
     case kPlay: {
-      const double fee = shape.args[0] >= kRegions ? kWeights.joker + kWeights.other_coin : 0;
+      const double joker =
+          p.end_phase != 0 ? kWeights.last_coin : kWeights.joker + kWeights.other_coin;
+      const double fee = shape.args[0] >= kRegions ? joker : 0;
       return e.build_value(e.rules().squares_of_card(shape.args[0]), false, floor + fee) - fee;
     }
     case kThree: {
-      const double fee = p.end_phase != 0 ? 0.01 : 3 * kWeights.spare_card;
+      const double fee = p.end_phase != 0 ? kWeights.last_cards : 3 * kWeights.spare_card;
       return e.build_value(e.rules().region(0), false, floor + fee) - fee;
     }
     case kLure:
@@ -205,14 +230,11 @@ double spare_coin(const Estimate& e, int colour) {
 double square_value(const Estimate& e, int square) {
   const int colour = e.p().colour - 1;
   if (e.p().building == Build::extension) return e.room(colour, square);
-  double best = 0;
+  double best = -1;
   for (int side = 0; side < kSides; ++side) {
-    const int entrance = neighbour(square, side);
-    if (entrance >= 0 && e.p().lanes.has(entrance)) {
-      best = std::max(best, e.catchment(colour, entrance));
-    }
+    best = std::max(best, e.stall_place(colour, square, side));
   }
-  return 2 * e.room(colour, square) + 0.1 * best;
+  return best;
 }
 
 }  // namespace
@@ -229,7 +251,7 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::build:
       return best_of(legal, [&](Move move) {
         const MoveShape shape = kCodec.decode(move);
-        if (shape.kind == kMove) return 0.5;
+        if (shape.kind == kMove) return e.move_value();
         return shape.kind == kStall ? e.stall_value(shape.args[0])
                                     : e.extension_value(shape.args[0]);
       });
@@ -238,7 +260,7 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
                      [&](Move move) { return square_value(e, move - kCodec.base(kSquare)); });
     case Step::side:
       return best_of(legal, [&](Move move) {
-        return e.catchment(p.colour - 1, neighbour(p.square - 1, move - kCodec.base(kSide)));
+        return e.entrance_value(p.colour - 1, p.square - 1, move - kCodec.base(kSide));
       });
     case Step::pay:
       return legal[legal.size() - 1];
