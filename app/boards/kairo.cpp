@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/boards/boards.h"
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/placing.h"
 
 namespace emporium {
 namespace {
@@ -28,7 +28,7 @@ class Drawing {
       for (int colour = 0; colour < kColours; ++colour) {
         if (p_.stall[s][colour] == 0) continue;
         const int stall = s * kColours + colour;
-        rules_.stall_tiles(p_, s, colour).each([&](int q) { stalls_[q] = stall; });
+        stall_tiles(p_, s, colour).each([&](int q) { stalls_[q] = stall; });
         entrances_[p_.entrance[s][colour] - 1] = stall;
       }
     }

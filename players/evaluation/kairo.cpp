@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/kairo/extending.h"
+#include "engine/games/kairo/placing.h"
 namespace emporium {
 namespace {
 
@@ -42,13 +44,13 @@ void add_colour(Trade& trade, const Rules& rules, const Position& p, const Lay& 
   if (p.stall[seat][colour] == 0) return;
   trade.stalls += 1;
   if (!open) return;
-  const Board squares = rules.extension_squares(p, lay, seat, colour, rules.region(0));
+  const Board squares = lay.extension_squares(seat, colour, rules.everywhere());
   const int room = squares.count();
   if (room == 0) return;
   trade.room += static_cast<float>(std::min(room, 3));
   trade.tiles += static_cast<float>(size);
   trade.largest = std::max(trade.largest, static_cast<float>(size));
-  if (Rules::affordable(p.coins[seat], colour, size + 1)) {
+  if (affordable(p.coins[seat], colour, size + 1)) {
     trade.affordable = std::max(trade.affordable, static_cast<float>(size + 1));
   }
   const int other = largest_other(rules, p, seat, colour);
@@ -75,7 +77,7 @@ int Evaluator<Kairo>::points(const Rules& rules, const Position& p, int seat) {
 
 void Evaluator<Kairo>::describe(const Rules& rules, const Position& p, int seat,
                                 std::span<float> out) {
-  const Lay lay = rules.lay(p);
+  const Lay lay(rules, p);
   Trade trade;
   for (int colour = 0; colour < kColours; ++colour) {
     add_colour(trade, rules, p, lay, seat, colour);
@@ -88,7 +90,7 @@ void Evaluator<Kairo>::describe(const Rules& rules, const Position& p, int seat,
     if (card >= kRegions) jokers += n;
     for (int colour = 0; colour < kColours; ++colour) {
       if (p.stall[seat][colour] != 0 && p.left[colour] > 0 &&
-          rules.can_extend_in(p, lay, seat, colour, rules.squares_of_card(card))) {
+          lay.can_extend_in(seat, colour, rules.squares_of_card(card))) {
         ++useful;
         break;
       }

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/games/kairo/extending.h"
+#include "engine/games/kairo/luring.h"
+#include "engine/games/kairo/placing.h"
 #include "players/heuristic/best_of.h"
 
 namespace emporium {
@@ -37,7 +40,7 @@ constexpr double kNoFloor = -1;
 class Estimate {
  public:
   explicit Estimate(const View<Kairo>& view)
-      : rules_(view.rules()), p_(view.shown()), me_(view.seat()), lay_(rules_.lay(p_)) {
+      : rules_(view.rules()), p_(view.shown()), me_(view.seat()), lay_(rules_, p_) {
     for (const int n : p_.coins[me_]) money_ += n;
     // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): reads better here
     ending_ = p_.end_phase != 0 || *std::min_element(p_.left.begin(), p_.left.end()) <= 1;
@@ -87,16 +90,16 @@ class Estimate {
     for (int colour = 0; colour < kColours; ++colour) {
       if (p_.stall[me_][colour] == 0) {
         const double value = stall_value(colour);
-        if (value > best && rules_.stall_squares(p_, lay_, colour, squares).any()) best = value;
+        if (value > best && lay_.stall_squares(colour, squares).any()) best = value;
         continue;
       }
       if (p_.left[colour] == 0) continue;
       double value = extension_value(colour);
-      if (!Rules::affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) {
+      if (!affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) {
         if (!with_coins_to_come) continue;
         value *= 0.6;
       }
-      if (value > best && rules_.can_extend_in(p_, lay_, me_, colour, squares)) best = value;
+      if (value > best && lay_.can_extend_in(me_, colour, squares)) best = value;
     }
     return best > floor ? best : kNoFloor;
   }
@@ -119,7 +122,7 @@ class Estimate {
     double best = -1;
     const int most = std::max<int>(p_.size[me_][colour], 1);
     if (most * coin_value(colour) <= floor) return best;
-    const BySymbol<int> needed = rules_.barkers_needed(p_, colour);
+    const BySymbol<int> needed = barkers_needed(rules_, p_, colour);
     for (int s = 0; s < rules_.symbols(); ++s) best = std::max(best, lure_value(colour, s, needed));
     return best;
   }
@@ -144,7 +147,7 @@ class Estimate {
     const Board near = beside(one(square)) & free & rules_.ground(colour);
     const Board far = beside(near | one(square)) & free & rules_.ground(colour);
     Board strangers = p_.tiles[colour];
-    if (p_.stall[me_][colour] != 0) strangers -= rules_.stall_tiles(p_, me_, colour);
+    if (p_.stall[me_][colour] != 0) strangers -= stall_tiles(p_, me_, colour);
     const Board shut = beside(strangers);
     return (near - shut).count() + 0.3 * (far - shut).count();
   }
@@ -153,7 +156,7 @@ class Estimate {
   // cannot lie there.
   [[nodiscard]] double stall_place(int colour, int square, int side) const {
     const int entrance = neighbour(square, side);
-    if (rules_.why_not_entrance(lay_, square, entrance) != Reason::none) return -1;
+    if (lay_.why_not_entrance(square, entrance) != Reason::none) return -1;
     const Board free = lay_.free - one(entrance);
     return 2 * room(colour, square, free) + 0.1 * catchment(colour, entrance);
   }
@@ -174,7 +177,7 @@ class Estimate {
     if (p_.stall[me_][colour] != 0) theirs -= one(p_.entrance[me_][colour] - 1);
     Board mine = one(entrance);
     while (true) {
-      const Board open = lay_.lanes - (mine | theirs);
+      const Board open = p_.lanes - (mine | theirs);
       const Board by_them = beside(theirs) & open;
       const Board by_me = (beside(mine) & open) - by_them;
       if (!(by_them | by_me).any()) break;
@@ -209,7 +212,7 @@ double action_value(const Estimate& e, Move move, double floor) {
     }
     case kThree: {
       const double fee = p.end_phase != 0 ? kWeights.last_cards : 3 * kWeights.spare_card;
-      return e.build_value(e.rules().region(0), false, floor + fee) - fee;
+      return e.build_value(e.rules().everywhere(), false, floor + fee) - fee;
     }
     case kLure:
       return e.lure_value(shape.args[0], floor);
@@ -268,7 +271,7 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::coin:
       return best_of(legal, [&](Move move) { return spare_coin(e, move - kCodec.base(kCoin)); });
     case Step::lure: {
-      const BySymbol<int> needed = view.rules().barkers_needed(p, p.colour - 1);
+      const BySymbol<int> needed = barkers_needed(view.rules(), p, p.colour - 1);
       return best_of(legal, [&](Move move) {
         int symbol = 0;
         while (p.entrance[symbol][p.colour - 1] != 1 + move - kCodec.base(kSquare)) ++symbol;

@@ -1,237 +1,206 @@
-// Building: first a card is played, then a main stall is placed, extended or moved on a square that
-// the card allows.
-#include "engine/games/kairo/rules.h"
+// Building, after the card: a main stall is placed, extended or moved on a square that the card
+// allows.
+#include "engine/games/kairo/building.h"
+
+#include "engine/games/kairo/extending.h"
+#include "engine/games/kairo/setup.h"
+#include "engine/games/kairo/steps.h"
+#include "engine/games/kairo/turn.h"
 
 namespace emporium::kairo {
+namespace {
 
-// The squares that the card played allows; all of them during set-up, when none is played.
-const Board& Rules::allowed_squares(const Position& p) const { return cards_[p.card]; }
-
-Reason Rules::why_not_build(const Position& p, const Lay& l, Build what, int colour,
-                            const Board& squares, const ByColour<std::uint8_t>& coins) const {
-  const bool there = p.stall[p.turn][colour] != 0;
-  const int size = p.size[p.turn][colour];
-  switch (what) {
-    case Build::stall:
-      if (there) return Reason::stall_on_board;
-      return can_place_stall_in(p, l, colour, squares) ? Reason::none : Reason::no_room;
-    case Build::extension:
-      if (!there) return Reason::no_stall_of_yours;
-      if (p.left[colour] == 0) return Reason::no_extensions_left;
-      if (!affordable(coins, colour, size + 1)) return Reason::cannot_afford;
-      return can_extend_in(p, l, p.turn, colour, squares) ? Reason::none : Reason::no_room;
-    case Build::move:
-      if (!there) return Reason::no_stall_of_yours;
-      if (p.end_phase != 0 && !facts_.moving_at_the_end) return Reason::no_moving_at_the_end;
-      if (size > 1) return Reason::already_extended;
-      if (can_extend_in(p, l, p.turn, colour, cards_[0])) return Reason::still_extendable;
-      return can_move(p, colour, squares) ? Reason::none : Reason::no_room;
-    case Build::none:
-      break;
-  }
-  return Reason::not_now;
-}
-
-bool Rules::can_move(const Position& p, int colour, const Board& squares) const {
-  Position lifted = p;
-  apply_build(lifted, Build::move, colour);
-  return can_place_stall_in(lifted, lay(lifted), colour, squares);
-}
-
-// Whether anything can be built on these squares. Moving a stall is asked last: it is the dearest
-// question.
-bool Rules::can_build_in(const Position& p, const Lay& l, const Board& squares,
-                         const ByColour<std::uint8_t>& coins) const {
-  for (const Build what : {Build::stall, Build::extension, Build::move}) {
-    for (int colour = 0; colour < kColours; ++colour) {
-      if (why_not_build(p, l, what, colour, squares, coins) == Reason::none) return true;
-    }
-  }
-  return false;
-}
-
-Reason Rules::why_not_fee(const Position& p, const Lay& l, int colour) const {
-  ByColour<std::uint8_t> coins = p.coins[p.turn];
-  if (coins[colour] == 0) return Reason::too_few_coins;
-  --coins[colour];
-  return can_build_in(p, l, allowed_squares(p), coins) ? Reason::none : Reason::cannot_afford;
-}
-
-// A card may be played if it lets the player build something; a joker also costs a coin.
-Reason Rules::why_not_play(const Position& p, int card) const {
-  const auto& coins = p.coins[p.turn];
-  if (p.hand[p.turn][card] == 0) return Reason::card_not_in_hand;
-  const Lay l = lay(p);
-  if (card < kRegions) {
-    return can_build_in(p, l, squares_of_card(card), coins) ? Reason::none
-                                                            : Reason::nothing_to_build;
-  }
-  Position played = p;
-  played.card = 1 + card;
-  Reason reason = Reason::joker_costs_a_coin;
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (coins[colour] == 0) continue;
-    if (why_not_fee(played, l, colour) == Reason::none) return Reason::none;
-    reason = Reason::nothing_to_build;
-  }
-  return reason;
-}
-
-void Rules::legal_play(const Position& p, MoveList& out) const {
-  if (p.hand_size[p.turn] == 0) return;
-  // Most cards are settled by what can surely be built, without or with a joker's coin.
-  const Lay l = lay(p);
-  Board sure;
-  Board sure_with_fee;
-  int money = 0;
-  for (const int n : p.coins[p.turn]) money += n;
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (p.stall[p.turn][colour] == 0) {
-      const Board squares = stall_candidates(p, l, colour) & l.safe;
-      sure |= squares;
-      sure_with_fee |= squares;
-    } else if (p.left[colour] > 0) {
-      const int size = p.size[p.turn][colour] + 1;
-      const int own = p.coins[p.turn][colour];
-      const int others = money - own;
-      if (!pays(own, others, size)) continue;
-      const Board squares = extension_candidates(p, l, p.turn, colour) & l.safe;
-      sure |= squares;
-      const bool fee_from_others = others > 0 && pays(own, others - 1, size);
-      if (fee_from_others || pays(own - 1, others, size)) sure_with_fee |= squares;
-    }
-  }
-  for (int card = 0; card < kCards; ++card) {
-    if (p.hand[p.turn][card] == 0) continue;
-    const Board& good = card < kRegions ? sure : sure_with_fee;
-    const bool surely = (good & squares_of_card(card)).any() && (card < kRegions || money > 0);
-    if (surely || why_not_play(p, card) == Reason::none) out.add(kCodec.base(kPlay) + card);
-  }
-  if (p.hand_size[p.turn] >= kCardsForAnywhere &&
-      (sure.any() || can_build_in(p, l, cards_[0], p.coins[p.turn]))) {
-    out.add(kCodec.base(kThree));
-  }
-}
-
-// The card goes from the hand to the discard pile, for all to see.
-void Rules::leave_hand(Position& p, int card) const {
-  --p.hand[p.turn][card];
-  --p.hand_size[p.turn];
-  if (p.known[p.turn][card] > 0) --p.known[p.turn][card];
-  ++p.discard[card];
-}
-
-void Rules::apply_play(Position& p, int card, Journal* journal) const {
-  tell(journal, kPlayed, p.turn, card);
-  leave_hand(p, card);
-  p.card = 1 + card;
-  p.step = card < kRegions ? Step::build : Step::fee;
-}
-
-void Rules::apply_three(Position& p, Journal* journal) const {
-  if (p.hand_size[p.turn] > kCardsForAnywhere) {
-    p.step = Step::keep;
-  } else {
-    apply_keep(p, kCards, journal);
-  }
-}
-
-// Discards all cards but the kept one; jokers cost nothing here.
-void Rules::apply_keep(Position& p, int kept, Journal* journal) const {
-  for (int card = 0; card < kCards; ++card) {
-    for (int n = p.hand[p.turn][card] - (card == kept ? 1 : 0); n > 0; --n) {
-      tell(journal, kDiscarded, p.turn, card);
-      leave_hand(p, card);
-    }
-  }
-  p.card = kAnywhere;
-  p.step = Step::build;
-}
-
-void Rules::apply_fee(Position& p, int colour, Journal* journal) const {
-  --p.coins[p.turn][colour];
-  ++p.bank[colour];
-  tell(journal, kFee, p.turn, colour);
-  p.step = Step::build;
-}
-
-void Rules::legal_build(const Position& p, MoveList& out) const {
-  const Lay l = lay(p);
-  for (const auto& [kind, what] :
-       {std::pair{kStall, Build::stall}, {kExtend, Build::extension}, {kMove, Build::move}}) {
-    for (int colour = 0; colour < kColours; ++colour) {
-      if (why_not_build(p, l, what, colour, allowed_squares(p), p.coins[p.turn]) == Reason::none) {
-        out.add(kCodec.base(kind) + colour);
-      }
-    }
-  }
-}
+constexpr std::array<std::pair<MoveKind, Build>, 3> kBuilds = {
+    {{kStall, Build::stall}, {kExtend, Build::extension}, {kMove, Build::move}}};
 
 // A stall to be moved is taken off the board first; a customer on its entrance stays.
-void Rules::apply_build(Position& p, Build what, int colour) const {
+void begin_building(const Rules& rules, Position& p, Build what, int colour) {
   p.building = what;
   p.colour = 1 + colour;
   if (what == Build::move) {
     p.from = p.stall[p.turn][colour];
-    lift_stall(p, p.turn, colour);
-    find_lanes(p);
+    lift_stall(rules, p, p.turn, colour);
   }
   p.step = Step::square;
 }
 
-void Rules::legal_square(const Position& p, MoveList& out) const {
-  const Lay l = lay(p);
+bool can_move(const Lay& lay, int colour, const Board& squares) {
+  Position lifted = lay.position();
+  begin_building(lay.rules(), lifted, Build::move, colour);
+  return Lay(lay.rules(), lifted).can_place_stall_in(colour, squares);
+}
+
+// Only a stall that was never extended and cannot be, cards and coins aside, may be moved.
+Reason why_not_move(const Lay& lay, int colour, const Board& squares) {
+  const Position& p = lay.position();
+  const Rules& rules = lay.rules();
+  if (p.end_phase != 0 && !rules.facts().moving_at_the_end) return Reason::no_moving_at_the_end;
+  if (p.size[p.turn][colour] > 1) return Reason::already_extended;
+  if (lay.can_extend_in(p.turn, colour, rules.everywhere())) return Reason::still_extendable;
+  return can_move(lay, colour, squares) ? Reason::none : Reason::no_room;
+}
+
+Reason why_not_extend(const Lay& lay, int colour, const Board& squares, const Coins& coins) {
+  const Position& p = lay.position();
+  if (p.left[colour] == 0) return Reason::no_extensions_left;
+  if (!affordable(coins, colour, p.size[p.turn][colour] + 1)) return Reason::cannot_afford;
+  return lay.can_extend_in(p.turn, colour, squares) ? Reason::none : Reason::no_room;
+}
+
+void legal_build(const Rules& rules, const Position& p, MoveList& out) {
+  const Lay lay(rules, p);
+  for (const auto& [kind, what] : kBuilds) {
+    for (int colour = 0; colour < kColours; ++colour) {
+      const Reason reason =
+          why_not_build(lay, what, colour, rules.allowed_squares(p), p.coins[p.turn]);
+      if (reason == Reason::none) out.add(kCodec.base(kind) + colour);
+    }
+  }
+}
+
+Reason why_not_this_build(const Rules& rules, const Position& p, const MoveShape& move) {
+  for (const auto& [kind, what] : kBuilds) {
+    if (move.kind != kind) continue;
+    return why_not_build(Lay(rules, p), what, move.args[0], rules.allowed_squares(p),
+                         p.coins[p.turn]);
+  }
+  return Reason::not_now;
+}
+
+// In the variable start no card is played, and only main stalls are placed.
+void legal_set_up(const Rules& rules, const Position& p, MoveList& out) {
+  const Lay lay(rules, p);
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (p.stall[p.turn][colour] != 0) continue;
+    if (lay.can_place_stall_in(colour, rules.everywhere())) out.add(kCodec.base(kStall) + colour);
+  }
+}
+
+Reason why_not_set_up(const Rules& rules, const Position& p, const MoveShape& move) {
+  return move.kind == kStall ? why_not_this_build(rules, p, move) : Reason::not_now;
+}
+
+void apply_build(const Rules& rules, Position& p, Move move, Journal* /*journal*/) {
+  for (const auto& [kind, what] : kBuilds) {
+    if (kCodec.kind_of(move) == kind) return begin_building(rules, p, what, arg_of(move, kind));
+  }
+}
+
+void legal_square(const Rules& rules, const Position& p, MoveList& out) {
+  const Lay lay(rules, p);
+  const Board& allowed = rules.allowed_squares(p);
   const Board squares = p.building == Build::extension
-                            ? extension_squares(p, l, p.turn, p.colour - 1, allowed_squares(p))
-                            : stall_squares(p, l, p.colour - 1, allowed_squares(p));
+                            ? lay.extension_squares(p.turn, p.colour - 1, allowed)
+                            : lay.stall_squares(p.colour - 1, allowed);
   squares.each([&](int q) { out.add(kCodec.base(kSquare) + q); });
 }
 
-Reason Rules::why_not_square(const Position& p, int square) const {
-  const Lay l = lay(p);
-  const Reason reason = p.building == Build::extension
-                            ? why_not_extension(p, l, p.turn, p.colour - 1, square)
-                            : why_not_stall(p, l, p.colour - 1, square);
-  if (reason == Reason::no_square || allowed_squares(p).has(square)) return reason;
-  return Reason::card_shows_other_region;
+Reason why_not_this_square(const Rules& rules, const Position& p, const MoveShape& move) {
+  return move.kind == kSquare ? why_not_square(rules, p, square_of(move)) : Reason::not_now;
 }
 
-void Rules::apply_square(Position& p, int square) const {
-  p.square = 1 + square;
+void apply_square(const Rules& /*rules*/, Position& p, Move move, Journal* /*journal*/) {
+  p.square = 1 + arg_of(move, kSquare);
   p.step = p.building == Build::extension ? Step::pay : Step::side;
 }
 
-void Rules::legal_side(const Position& p, MoveList& out) const {
-  const Lay l = lay(p);
+void legal_side(const Rules& rules, const Position& p, MoveList& out) {
+  const Lay lay(rules, p);
   for (int side = 0; side < kSides; ++side) {
     const int entrance = neighbour(p.square - 1, side);
-    if (why_not_entrance(l, p.square - 1, entrance) == Reason::none) {
+    if (lay.why_not_entrance(p.square - 1, entrance) == Reason::none) {
       out.add(kCodec.base(kSide) + side);
     }
   }
 }
 
-Reason Rules::why_not_side(const Position& p, int side) const {
-  return why_not_entrance(lay(p), p.square - 1, neighbour(p.square - 1, side));
+Reason why_not_side(const Rules& rules, const Position& p, const MoveShape& move) {
+  if (move.kind != kSide) return Reason::not_now;
+  return Lay(rules, p).why_not_entrance(p.square - 1, neighbour(p.square - 1, move.args[0]));
 }
 
-void Rules::apply_side(Position& p, int side, Journal* journal) const {
+void apply_side(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int side = arg_of(move, kSide);
   const int square = p.square - 1;
   const int colour = p.colour - 1;
-  put_stall(p, p.turn, colour, square, neighbour(square, side));
-  tell(journal, p.building == Build::move ? kMoved : kPlaced, p.turn, colour, row_of(square) + 1,
-       column_of(square), side);
-  p.building = Build::none;
-  p.colour = 0;
-  p.square = 0;
-  p.from = 0;
+  put_stall(rules, p, p.turn, colour, square, neighbour(square, side));
+  tell_at(journal, p.building == Build::move ? kMoved : kPlaced, p.turn, colour, square, side);
   if (p.set_up_left == 0) {
-    end_turn(p, journal);
-    return;
+    end_turn(rules, p, journal);
+  } else {
+    end_set_up(rules, p, journal);
   }
-  --p.set_up_left;
-  p.turn = after(p.turn);
-  next_set_up(p, journal);
+}
+
+}  // namespace
+
+constinit const Row kBuildStep = {whose_turn, legal_build, why_not_this_build, apply_build};
+constinit const Row kSetUpStep = {whose_turn, legal_set_up, why_not_set_up, apply_build};
+constinit const Row kSquareStep = {whose_turn, legal_square, why_not_this_square, apply_square};
+constinit const Row kSideStep = {whose_turn, legal_side, why_not_side, apply_side};
+
+Reason why_not_build(const Lay& lay, Build what, int colour, const Board& squares,
+                     const Coins& coins) {
+  const Position& p = lay.position();
+  const bool there = p.stall[p.turn][colour] != 0;
+  if (what == Build::stall) {
+    if (there) return Reason::stall_on_board;
+    return lay.can_place_stall_in(colour, squares) ? Reason::none : Reason::no_room;
+  }
+  if (!there) return Reason::no_stall_of_yours;
+  return what == Build::extension ? why_not_extend(lay, colour, squares, coins)
+                                  : why_not_move(lay, colour, squares);
+}
+
+// Moving a stall is asked last: it is the dearest question.
+bool can_build_in(const Lay& lay, const Board& squares, const Coins& coins) {
+  for (const auto& [kind, what] : kBuilds) {
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (why_not_build(lay, what, colour, squares, coins) == Reason::none) return true;
+    }
+  }
+  return false;
+}
+
+Reason why_not_fee(const Lay& lay, const Board& squares, int colour) {
+  Coins coins = lay.position().coins[lay.position().turn];
+  if (coins[colour] == 0) return Reason::too_few_coins;
+  --coins[colour];
+  return can_build_in(lay, squares, coins) ? Reason::none : Reason::cannot_afford;
+}
+
+Reason why_not_square(const Rules& rules, const Position& p, int square) {
+  const Lay lay(rules, p);
+  const Reason reason = p.building == Build::extension
+                            ? lay.why_not_extension(p.turn, p.colour - 1, square)
+                            : lay.why_not_stall(p.colour - 1, square);
+  if (reason == Reason::no_square || rules.allowed_squares(p).has(square)) return reason;
+  return Reason::card_shows_other_region;
+}
+
+bool can_go_on(const Rules& rules, const Position& p) {
+  const Coins& coins = p.coins[p.turn];
+  switch (p.step) {
+    case Step::keep:
+      return can_build_in(Lay(rules, p), rules.everywhere(), coins);
+    case Step::fee: {
+      const Lay lay(rules, p);
+      for (int colour = 0; colour < kColours; ++colour) {
+        if (why_not_fee(lay, rules.allowed_squares(p), colour) == Reason::none) return true;
+      }
+      return false;
+    }
+    case Step::build:
+      return can_build_in(Lay(rules, p), rules.allowed_squares(p), coins);
+    case Step::square:
+    case Step::pay:
+      return p.building != Build::extension ||
+             affordable(coins, p.colour - 1, p.size[p.turn][p.colour - 1] + 1);
+    case Step::coin:
+      return other_coins(coins, p.colour - 1, p.least) >= p.owed;
+    default:
+      return true;
+  }
 }
 
 }  // namespace emporium::kairo

@@ -251,9 +251,9 @@ TEST(KairoStall, TheNewEntranceMustBeReachableToo) {
   b.play({region_card(1), place(green)});
   const Reason reason = b.why_not(square("a1"));
   EXPECT_EQ(reason, Reason::touches_a_stall);
-  const Lay l = b.rules.lay(b.p);
-  EXPECT_FALSE(l.lanes.has(sq("b1")));
-  EXPECT_EQ(b.rules.why_not_entrance(l, sq("a1"), sq("b1")), Reason::lane_closed);
+  const Lay l(b.rules, b.p);
+  EXPECT_FALSE(b.p.lanes.has(sq("b1")));
+  EXPECT_EQ(l.why_not_entrance(sq("a1"), sq("b1")), Reason::lane_closed);
 }
 
 TEST(KairoMove, AStallThatCannotBeExtendedMayMove) {

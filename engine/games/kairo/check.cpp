@@ -1,7 +1,9 @@
 // What holds in every position: the board follows the rules of placing, every piece is somewhere
 // exactly once, and the step fits the rest and asks something that can be answered.
+#include "engine/games/kairo/check.h"
+
 #include "engine/core/broken.h"
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/placing.h"
 
 namespace emporium::kairo {
 namespace {
@@ -12,22 +14,42 @@ int sum(const Cards& cards) {
   return n;
 }
 
-}  // namespace
-
-Status Rules::check(const Position& p) const {
-  for (const auto part : {&Rules::check_customers, &Rules::check_board, &Rules::check_pieces,
-                          &Rules::check_cards, &Rules::check_step}) {
-    if (Status status = (this->*part)(p); !status.ok()) return status;
+Status check_stall(const Rules& rules, const Position& p, int symbol, int colour) {
+  const std::string where =
+      "stalls[" + std::to_string(symbol) + "][" + std::to_string(colour) + "]";
+  if (symbol >= rules.symbols()) return broken(where + ": a stall of nobody's");
+  const int stall = p.stall[symbol][colour] - 1;
+  const int entrance = p.entrance[symbol][colour] - 1;
+  if (stall >= kSquares || entrance < 0 || entrance >= kSquares) {
+    return broken(where + ": there is no such square");
+  }
+  if (!p.tiles[colour].has(stall)) return broken(where + ": its main stall is not on the board");
+  if (!rules.market().has(entrance) || !beside(one(stall)).has(entrance)) {
+    return broken(where + ".entrance: must be a market square beside the main stall");
+  }
+  const Board own = stall_tiles(p, symbol, colour);
+  if (own.count() != p.size[symbol][colour]) {
+    return broken(where +
+                  ".extensions: the tiles must hang together and touch no other stall of "
+                  "the colour");
+  }
+  if (symbol >= rules.players() && own.count() > 1)
+    return broken(where + ": neutral stalls never grow");
+  for (int other = 0; other < symbol; ++other) {
+    const int at = p.stall[other][colour];
+    if (at != 0 && rules.region_of(at - 1) == rules.region_of(stall)) {
+      return broken(where + ": another main stall of the colour is in the region");
+    }
   }
   return Done{};
 }
 
-Status Rules::check_board(const Position& p) const {
+Status check_board(const Rules& rules, const Position& p) {
   Board built;
   for (int colour = 0; colour < kColours; ++colour) {
     const std::string name(kColourNames[colour]);
     if ((built & p.tiles[colour]).any()) return broken("stalls: two tiles are on one square");
-    if (!ground(colour).covers(p.tiles[colour])) {
+    if (!rules.ground(colour).covers(p.tiles[colour])) {
       return broken("stalls: a " + name + " tile stands " +
                     (colour == kViolet ? "outside the restaurants" : "outside the market"));
     }
@@ -42,7 +64,7 @@ Status Rules::check_board(const Position& p) const {
         }
         continue;
       }
-      if (Status status = check_stall(p, s, colour); !status.ok()) return status;
+      if (Status status = check_stall(rules, p, s, colour); !status.ok()) return status;
       const int entrance = p.entrance[s][colour] - 1;
       if (entrances.has(entrance)) return broken("stalls: two entrances are on one square");
       if (built.has(entrance)) return broken("stalls: an entrance is built over");
@@ -51,7 +73,7 @@ Status Rules::check_board(const Position& p) const {
   }
   if (!(entrances == p.entrances)) return broken("stalls: an entrance belongs to no stall");
   Position again = p;
-  find_lanes(again);
+  find_lanes(rules, again);
   if (!(again.lanes == p.lanes)) return broken("lanes: they do not fit the tiles");
   if (!p.lanes.covers(p.entrances | p.customers)) {
     return broken("stalls: customers and entrances do not all reach each other");
@@ -59,44 +81,16 @@ Status Rules::check_board(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_stall(const Position& p, int symbol, int colour) const {
-  const std::string where =
-      "stalls[" + std::to_string(symbol) + "][" + std::to_string(colour) + "]";
-  if (symbol >= symbols()) return broken(where + ": a stall of nobody's");
-  const int stall = p.stall[symbol][colour] - 1;
-  const int entrance = p.entrance[symbol][colour] - 1;
-  if (stall >= kSquares || entrance < 0 || entrance >= kSquares) {
-    return broken(where + ": there is no such square");
-  }
-  if (!p.tiles[colour].has(stall)) return broken(where + ": its main stall is not on the board");
-  if (!market_.has(entrance) || !beside(one(stall)).has(entrance)) {
-    return broken(where + ".entrance: must be a market square beside the main stall");
-  }
-  const Board own = stall_tiles(p, symbol, colour);
-  if (own.count() != p.size[symbol][colour]) {
-    return broken(where +
-                  ".extensions: the tiles must hang together and touch no other stall of "
-                  "the colour");
-  }
-  if (symbol >= players_ && own.count() > 1) return broken(where + ": neutral stalls never grow");
-  for (int other = 0; other < symbol; ++other) {
-    const int at = p.stall[other][colour];
-    if (at != 0 && region_of(at - 1) == region_of(stall)) {
-      return broken(where + ": another main stall of the colour is in the region");
-    }
-  }
-  return Done{};
-}
-
 // All six customers stand on different lanes' squares or outside; one is outside in play.
-Status Rules::check_customers(const Position& p) const {
+Status check_customers(const Rules& rules, const Position& p) {
   Board standing;
   int count = 0;
   for (int colour = 0; colour < kColours; ++colour) {
     const int at = p.customer_at[colour];
     const std::string where = "customers[" + std::to_string(colour) + "]";
     if (at == 0) continue;
-    if (at > kSquares || !market_.has(at - 1)) return broken(where + ": is not in the market");
+    if (at > kSquares || !rules.market().has(at - 1))
+      return broken(where + ": is not in the market");
     for (const Board& tiles : p.tiles) {
       if (tiles.has(at - 1)) return broken(where + ": stands on a stall");
     }
@@ -112,12 +106,12 @@ Status Rules::check_customers(const Position& p) const {
     return broken("customers: five stand on the board, one outside");
   }
   Board starts;
-  for (int i = 0; i < count; ++i) starts |= one(components_.customer_starts[i]);
+  for (int i = 0; i < count; ++i) starts |= one(rules.components().customer_starts[i]);
   if (starts == p.customers) return Done{};
   return broken("customers: they come onto their start squares in order");
 }
 
-Status Rules::check_pieces(const Position& p) const {
+Status check_pieces(const Rules& rules, const Position& p) {
   for (int colour = 0; colour < kColours; ++colour) {
     const std::string name(kColourNames[colour]);
     int stalls = 0;
@@ -125,36 +119,36 @@ Status Rules::check_pieces(const Position& p) const {
     for (int s = 0; s < kSymbols; ++s) {
       stalls += p.stall[s][colour] != 0 ? 1 : 0;
       coins += p.coins[s][colour];
-      if (s >= players_ && p.coins[s][colour] != 0) return broken("coins of nobody's");
+      if (s >= rules.players() && p.coins[s][colour] != 0) return broken("coins of nobody's");
     }
     const int extensions = p.tiles[colour].count() - stalls + p.left[colour];
-    if (extensions != components_.extensions) {
+    if (extensions != rules.components().extensions) {
       return broken("extensions_left." + name + ": there are " + std::to_string(extensions) +
-                    " extensions in all, not " + std::to_string(components_.extensions));
+                    " extensions in all, not " + std::to_string(rules.components().extensions));
     }
     if (p.left[colour] == 0 && p.end_phase == 0) {
       return broken("end_phase: it begins with the last " + name + " extension");
     }
-    if (coins != components_.worth()) {
+    if (coins != rules.components().worth()) {
       return broken("bank." + name + ": there are coins worth " + std::to_string(coins) +
-                    " in all, not " + std::to_string(components_.worth()));
+                    " in all, not " + std::to_string(rules.components().worth()));
     }
-    if (p.gold[colour] > players_ || p.silver[colour] > players_) {
+    if (p.gold[colour] > rules.players() || p.silver[colour] > rules.players()) {
       return broken("medals: held by nobody at this table");
     }
     const auto extended = [&](int holder) { return holder == 0 || p.size[holder - 1][colour] > 1; };
     if (!extended(p.gold[colour]) || !extended(p.silver[colour])) {
       return broken("medals: the " + name + " ones are held without an extension");
     }
-    if ((p.gold[colour] == 0) != (p.left[colour] == components_.extensions) ||
+    if ((p.gold[colour] == 0) != (p.left[colour] == rules.components().extensions) ||
         (p.gold[colour] == 0) != (p.silver[colour] == 0)) {
       return broken("medals: the " + name + " ones leave the supply with the first extension");
     }
   }
-  const Scores scores = score(p);
+  const Scores scores = rules.score(p);
   for (int s = 0; s < kSymbols; ++s) {
     int marker = p.extension_points[s] + p.medal_points[s];
-    if (s >= players_) {
+    if (s >= rules.players()) {
       if (marker + p.points[s] + p.barkers[s] != 0) return broken("points of nobody's");
       continue;
     }
@@ -170,7 +164,7 @@ Status Rules::check_pieces(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_cards(const Position& p) const {
+Status check_cards(const Rules& rules, const Position& p) {
   for (int card = 0; card < kCards; ++card) {
     int n = p.deck[card] + p.discard[card] + p.display[card];
     for (int s = 0; s < kSymbols; ++s) {
@@ -179,9 +173,9 @@ Status Rules::check_cards(const Position& p) const {
         return broken(player_field(s) + ".known: a card that is not in the hand");
       }
     }
-    if (n != components_.copies(card)) {
+    if (n != rules.components().copies(card)) {
       return broken("there are " + std::to_string(n) + " cards " + std::string(kCardNames[card]) +
-                    ", not " + std::to_string(components_.copies(card)));
+                    ", not " + std::to_string(rules.components().copies(card)));
     }
   }
   int barkers = p.barkers_left;
@@ -189,7 +183,7 @@ Status Rules::check_cards(const Position& p) const {
     barkers += p.barkers[s];
     if (sum(p.hand[s]) != p.hand_size[s])
       return broken(player_field(s) + ".hand_size: not the hand's");
-    if (s >= players_ && p.hand_size[s] != 0) return broken("cards of nobody's");
+    if (s >= rules.players() && p.hand_size[s] != 0) return broken("cards of nobody's");
     // Cards drawn so far in this action; the one that nature is about to turn is not in the hand.
     const bool drawing =
         s == p.turn && (p.step == Step::draw || p.step == Step::deck || p.step == Step::discard);
@@ -197,13 +191,22 @@ Status Rules::check_cards(const Position& p) const {
     const int limit = kHandLimit + drawn;
     if (p.hand_size[s] > limit) return broken(player_field(s) + ".hand: too many cards");
   }
-  if (barkers != components_.barkers) {
+  if (barkers != rules.components().barkers) {
     return broken("barkers_left: there are " + std::to_string(barkers) + " barkers in all, not " +
-                  std::to_string(components_.barkers));
+                  std::to_string(rules.components().barkers));
   }
   if (sum(p.deck) != p.deck_size) return broken("deck_size: not the deck's");
   if (sum(p.display) != p.display_size || p.display_size > kDisplay) {
     return broken("display: at most four cards lie there");
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Status Rules::check(const Position& p) const {
+  for (const auto part : {check_customers, check_board, check_pieces, check_cards, check_step}) {
+    if (Status status = part(*this, p); !status.ok()) return status;
   }
   return Done{};
 }

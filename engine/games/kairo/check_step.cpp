@@ -1,39 +1,13 @@
 // Each step has fields of its own; those of other steps must be zero.
 #include "engine/core/broken.h"
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/building.h"
+#include "engine/games/kairo/check.h"
 
 namespace emporium::kairo {
-Status Rules::check_step(const Position& p) const {
-  if (p.turn >= players_ || p.first >= players_ || p.passed >> players_ != 0) {
-    return broken("turn, first and passed must name seats of this table");
-  }
-  if (p.step > Step::over || p.building > Build::move || p.end_phase > 1) {
-    return broken("step: unknown");
-  }
-  if (Status status = check_building(p); !status.ok()) return status;
-  const bool drawing = p.step == Step::draw || p.step == Step::deck;
-  if (p.draws >= kDraws || (p.draws > 0 && !drawing)) return broken("draws: nobody draws now");
-  if (p.step == Step::draw && p.draws == 0) return broken("draws: there is one to be drawn");
-  if (p.step < Step::set_up) return check_before_play(p);
-  const bool placing = p.building == Build::stall && p.card == 0;
-  const bool set_up = p.step == Step::set_up || placing;
-  if ((p.set_up_left > 0) != set_up) return broken("set_up_left: does not fit the step");
-  if (p.end_phase == 0 ? p.passed != 0 : p.step != Step::over && has(p.passed, p.turn)) {
-    return broken("passed: nobody passes before the end phase, and then for good");
-  }
-  const bool last = p.step == Step::last || p.step == Step::over;
-  if (p.end_phase == 0 ? last : p.step == Step::action || (p.step >= Step::lure && !last)) {
-    return broken("end_phase: does not fit the step");
-  }
-  if (p.step == Step::over) {
-    return (1 << players_) - 1 == p.passed ? Status(Done{})
-                                           : Status(broken("passed: the game ends when all have"));
-  }
-  return check_question(p);
-}
+namespace {
 
 // What is chosen so far of a build or a lure.
-Status Rules::check_building(const Position& p) const {
+Status check_building(const Rules& rules, const Position& p) {
   const Step step = p.step;
   const bool paying = step == Step::pay || step == Step::coin;
   const bool built = step == Step::square || step == Step::side || paying;
@@ -80,17 +54,18 @@ Status Rules::check_building(const Position& p) const {
   if (p.square == 0) return Done{};
   Position asked = p;
   asked.square = 0;
-  const bool allowed = why_not_square(asked, p.square - 1) == Reason::none;
+  const bool allowed = why_not_square(rules, asked, p.square - 1) == Reason::none;
   return allowed ? Status(Done{}) : Status(broken("square: nothing can be built there"));
 }
 
 // Set-up goes through display, customers, hands and first player in this order.
-Status Rules::check_before_play(const Position& p) const {
+Status check_before_play(const Rules& rules, const Position& p) {
   const bool refill = p.step == Step::refill;
   const int full = p.set_up_left;
   const bool fresh = !p.customers.any() || p.step != Step::refill;
   if (p.end_phase != 0 || p.passed != 0) return broken("end_phase: the game has not begun");
-  if (fresh && full != (options_.start == Start::variable ? players_ * kStallsAtStart : 0)) {
+  if (fresh &&
+      full != (rules.options().start == Start::variable ? rules.players() * kStallsAtStart : 0)) {
     return broken("set_up_left: no stall is placed yet");
   }
   if (!fresh && full != 0) return broken("set_up_left: the set-up is over");
@@ -100,7 +75,7 @@ Status Rules::check_before_play(const Position& p) const {
   if (fresh && p.step != Step::refill && p.display_size != kDisplay) {
     return broken("display: four cards lie there");
   }
-  for (int s = 0; fresh && s < players_; ++s) {
+  for (int s = 0; fresh && s < rules.players(); ++s) {
     const int dealt =
         p.step == Step::first || (p.step == Step::deal && s < p.turn) ? kStartingHand : 0;
     const bool now = p.step == Step::deal && s == p.turn;
@@ -113,7 +88,7 @@ Status Rules::check_before_play(const Position& p) const {
 }
 
 // The decider must have an answer, and hands and display must be such as the question needs.
-Status Rules::check_question(const Position& p) const {
+Status check_question(const Rules& rules, const Position& p) {
   const int hand = p.hand_size[p.turn];
   if (p.step == Step::discard && hand <= kHandLimit) return broken("hand: nothing to discard");
   if (p.step == Step::keep && hand <= kCardsForAnywhere) return broken("hand: nothing to keep");
@@ -121,14 +96,46 @@ Status Rules::check_question(const Position& p) const {
   if (p.step == Step::deck) {
     return p.deck_size > 0 ? Status(Done{}) : Status(broken("deck: it is empty"));
   }
-  if (!can_go_on(p)) return broken("coins: too few for what is being built");
+  if (!can_go_on(rules, p)) return broken("coins: too few for what is being built");
   MoveList moves;
-  legal(p, moves);
+  rules.legal(p, moves);
   if (moves.empty()) {
     return broken("step: nothing can be done at the step " +
                   std::string(kStepNames[static_cast<std::size_t>(p.step)]));
   }
   return Done{};
+}
+
+}  // namespace
+
+Status check_step(const Rules& rules, const Position& p) {
+  if (p.turn >= rules.players() || p.first >= rules.players() || p.passed >> rules.players() != 0) {
+    return broken("turn, first and passed must name seats of this table");
+  }
+  if (p.step > Step::over || p.building > Build::move || p.end_phase > 1) {
+    return broken("step: unknown");
+  }
+  if (Status status = check_building(rules, p); !status.ok()) return status;
+  const bool drawing = p.step == Step::draw || p.step == Step::deck;
+  if (p.draws >= kDraws || (p.draws > 0 && !drawing)) return broken("draws: nobody draws now");
+  if (p.step == Step::draw && p.draws == 0) return broken("draws: there is one to be drawn");
+  if (p.step < Step::set_up) return check_before_play(rules, p);
+  const bool placing = p.building == Build::stall && p.card == 0;
+  const bool set_up = p.step == Step::set_up || placing;
+  if ((p.set_up_left > 0) != set_up) return broken("set_up_left: does not fit the step");
+  if (p.end_phase == 0 ? p.passed != 0 : p.step != Step::over && has(p.passed, p.turn)) {
+    return broken("passed: nobody passes before the end phase, and then for good");
+  }
+  const bool last = p.step == Step::last || p.step == Step::over;
+  if (p.end_phase == 0 ? last : p.step == Step::action || (p.step >= Step::lure && !last)) {
+    return broken("end_phase: does not fit the step");
+  }
+  if (p.step == Step::over) {
+    return (1 << rules.players()) - 1 == p.passed
+               ? Status(Done{})
+               : Status(broken("passed: the game ends when all have"));
+  }
+  return check_question(rules, p);
 }
 
 }  // namespace emporium::kairo

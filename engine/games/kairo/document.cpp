@@ -1,5 +1,5 @@
 // The position as a JSON document: complete, readable, editable.
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/placing.h"
 
 namespace emporium::kairo {
 namespace {
@@ -37,10 +37,8 @@ constexpr int kMostPoints = 9999;
 constexpr int kMostCards = 99;
 constexpr int kMostCoins = 150;
 
-}  // namespace
-
 // All stalls of one symbol: squares of the tiles, so that boards are written and read by them.
-void Rules::archive_stalls(Archive& a, Position& p, int symbol) const {
+void archive_stalls(Archive& a, Position& p, int symbol) {
   a.list("", kColours, [&](int colour) {
     std::uint8_t& kept = p.stall[symbol][colour];
     bool there = kept != 0;
@@ -81,11 +79,11 @@ void Rules::archive_stalls(Archive& a, Position& p, int symbol) const {
   });
 }
 
-void Rules::archive_player(Archive& a, Position& p, int s) const {
+void archive_player(const Rules& rules, Archive& a, Position& p, int s) {
   a.number("points", p.points[s], 0, kMostPoints);
   a.number("extension_points", p.extension_points[s], 0, kMostPoints);
   a.number("medal_points", p.medal_points[s], 0, kMostPoints);
-  if (coins_hidden(p) && a.hides(static_cast<Seat>(s))) {
+  if (rules.coins_hidden(p) && a.hides(static_cast<Seat>(s))) {
     a.hidden("coins");
   } else {
     by_colour(a, "coins", p.coins[s], kMostCoins);
@@ -99,6 +97,8 @@ void Rules::archive_player(Archive& a, Position& p, int s) const {
   archive_cards(a, "known", p.known[s], kHandLimit + kDraws);
   a.number("barkers", p.barkers[s], 0, kMostCards);
 }
+
+}  // namespace
 
 void Rules::archive(Archive& a, Position& p) const {
   if (a.reading()) {
@@ -121,7 +121,7 @@ void Rules::archive(Archive& a, Position& p) const {
     square_or_null(a, "from", p.from);
     a.number("owed", p.owed, 0, kExchange * kMaxSize);
     a.number("least", p.least, 0, kColours - 1);
-    a.list("players", players_, [&](int s) { a.object([&] { archive_player(a, p, s); }); });
+    a.list("players", players_, [&](int s) { a.object([&] { archive_player(*this, a, p, s); }); });
     a.list("stalls", symbols(), [&](int symbol) { archive_stalls(a, p, symbol); });
     a.list("customers", kColours,
            [&](int colour) { square_or_null(a, "", p.customer_at[colour]); });
@@ -154,7 +154,7 @@ void Rules::archive(Archive& a, Position& p) const {
   for (const int at : p.customer_at) {
     if (at != 0) p.customers |= one(at - 1);
   }
-  find_lanes(p);
+  find_lanes(*this, p);
 }
 
 }  // namespace emporium::kairo

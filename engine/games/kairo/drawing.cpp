@@ -1,9 +1,78 @@
 // Drawing two cards: from the display, from the deck, or barkers; the hand limit; the display.
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/drawing.h"
+
+#include "engine/games/kairo/playing.h"
+#include "engine/games/kairo/steps.h"
+#include "engine/games/kairo/turn.h"
 
 namespace emporium::kairo {
+namespace {
 
-void Rules::legal_draw(const Position& p, MoveList& out) const {
+// The second card, if there is any to be had.
+void next_draw(const Rules& rules, Position& p, Journal* journal) {
+  const bool any = p.display_size > 0 || p.deck_size > 0 || p.barkers_left > 0;
+  if (p.draws > 0 && any) {
+    p.step = Step::draw;
+    return;
+  }
+  p.draws = 0;
+  end_turn(rules, p, journal);
+}
+
+void apply_deck(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int card = arg_of(move, kCard);
+  ++p.hand[p.turn][card];
+  ++p.hand_size[p.turn];
+  tell(journal, kDrew, p.turn, card);
+  take_from_deck(p, card, journal);
+  next_draw(rules, p, journal);
+}
+
+void legal_discard(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  for (int card = 0; card < kCards; ++card) {
+    if (p.hand[p.turn][card] > 0) out.add(kCodec.base(kDiscard) + card);
+  }
+}
+
+Reason why_not_discard(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (move.kind != kDiscard) return Reason::not_now;
+  return p.hand[p.turn][move.args[0]] > 0 ? Reason::none : Reason::card_not_in_hand;
+}
+
+void apply_discard(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int card = arg_of(move, kDiscard);
+  tell(journal, kDiscarded, p.turn, card);
+  leave_hand(p, card);
+  end_turn(rules, p, journal);
+}
+
+void apply_refill(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int card = arg_of(move, kCard);
+  ++p.display[card];
+  ++p.display_size;
+  tell(journal, kDisplayed, kNobody, card);
+  take_from_deck(p, card, journal);
+  if (p.display_size < kDisplay && p.deck_size > 0) return;
+  if (p.customers.any()) {
+    next_turn(rules, p, journal);
+  } else {
+    p.step = Step::customers;
+  }
+}
+
+}  // namespace
+
+constinit const Row kDrawStep = {
+    whose_turn, [](const Rules&, const Position& p, MoveList& out) { legal_draw(p, out); },
+    [](const Rules&, const Position& p, const MoveShape& move) { return why_not_draw(p, move); },
+    apply_draw};
+constinit const Row kDeckStep = {nature, legal_deck_card, why_not_deck_card, apply_deck,
+                                 odds_of_deck_card};
+constinit const Row kDiscardStep = {whose_turn, legal_discard, why_not_discard, apply_discard};
+constinit const Row kRefillStep = {nature, legal_deck_card, why_not_deck_card, apply_refill,
+                                   odds_of_deck_card};
+
+void legal_draw(const Position& p, MoveList& out) {
   for (int card = 0; card < kCards; ++card) {
     if (p.display[card] > 0) out.add(kCodec.base(kTake) + card);
   }
@@ -11,7 +80,7 @@ void Rules::legal_draw(const Position& p, MoveList& out) const {
   if (p.barkers_left > 0) out.add(kCodec.base(kBarker));
 }
 
-Reason Rules::why_not_draw(const Position& p, const MoveShape& move) const {
+Reason why_not_draw(const Position& p, const MoveShape& move) {
   switch (move.kind) {
     case kTake:
       return p.display[move.args[0]] > 0 ? Reason::none : Reason::not_in_display;
@@ -24,8 +93,7 @@ Reason Rules::why_not_draw(const Position& p, const MoveShape& move) const {
   }
 }
 
-void Rules::apply_draw(Position& p, Move move, Journal* journal) const {
-  if (p.step == Step::action) p.draws = kDraws;
+void apply_draw(const Rules& rules, Position& p, Move move, Journal* journal) {
   --p.draws;
   if (move == kCodec.base(kDeck)) {
     p.step = Step::deck;
@@ -36,7 +104,7 @@ void Rules::apply_draw(Position& p, Move move, Journal* journal) const {
     ++p.barkers[p.turn];
     tell(journal, kTookBarker, p.turn);
   } else {
-    const int card = move - kCodec.base(kTake);
+    const int card = arg_of(move, kTake);
     --p.display[card];
     --p.display_size;
     ++p.hand[p.turn][card];
@@ -44,17 +112,33 @@ void Rules::apply_draw(Position& p, Move move, Journal* journal) const {
     ++p.known[p.turn][card];
     tell(journal, kTook, p.turn, card);
   }
-  next_draw(p, journal);
+  next_draw(rules, p, journal);
 }
 
-// When the deck runs out the discards are shuffled at once and become the new one.
-void Rules::take_from_deck(Position& p, int card, Journal* journal) const {
+void legal_deck_card(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  for (int card = 0; card < kCards; ++card) {
+    if (p.deck[card] > 0) out.add(kCodec.base(kCard) + card);
+  }
+}
+
+Reason why_not_deck_card(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (move.kind != kCard) return Reason::not_now;
+  return p.deck[move.args[0]] > 0 ? Reason::none : Reason::deck_lacks_card;
+}
+
+void odds_of_deck_card(const Rules& /*rules*/, const Position& p, Odds& out) {
+  for (int card = 0; card < kCards; ++card) {
+    if (p.deck[card] > 0) out.add(kCodec.base(kCard) + card, p.deck[card]);
+  }
+}
+
+void take_from_deck(Position& p, int card, Journal* journal) {
   --p.deck[card];
   --p.deck_size;
   renew_deck(p, journal);
 }
 
-void Rules::renew_deck(Position& p, Journal* journal) const {
+void renew_deck(Position& p, Journal* journal) {
   if (p.deck_size > 0) return;
   int cards = 0;
   for (const int n : p.discard) cards += n;
@@ -63,49 +147,6 @@ void Rules::renew_deck(Position& p, Journal* journal) const {
   p.deck_size = cards;
   p.discard.fill(0);
   tell(journal, kReshuffled, kNobody, cards);
-}
-
-void Rules::apply_deck_card(Position& p, int card, Journal* journal) const {
-  const bool dealing = p.step == Step::deal;
-  ++p.hand[p.turn][card];
-  ++p.hand_size[p.turn];
-  tell(journal, dealing ? kDealt : kDrew, p.turn, card);
-  take_from_deck(p, card, journal);
-  if (dealing) {
-    next_deal(p);
-  } else {
-    next_draw(p, journal);
-  }
-}
-
-// The second card, if there is any to be had.
-void Rules::next_draw(Position& p, Journal* journal) const {
-  const bool any = p.display_size > 0 || p.deck_size > 0 || p.barkers_left > 0;
-  if (p.draws > 0 && any) {
-    p.step = Step::draw;
-    return;
-  }
-  p.draws = 0;
-  end_turn(p, journal);
-}
-
-void Rules::apply_discard(Position& p, int card, Journal* journal) const {
-  tell(journal, kDiscarded, p.turn, card);
-  leave_hand(p, card);
-  end_turn(p, journal);
-}
-
-void Rules::apply_refill(Position& p, int card, Journal* journal) const {
-  ++p.display[card];
-  ++p.display_size;
-  tell(journal, kDisplayed, kNobody, card);
-  take_from_deck(p, card, journal);
-  if (p.display_size < kDisplay && p.deck_size > 0) return;
-  if (p.customers.any()) {
-    next_turn(p, journal);
-  } else {
-    p.step = Step::customers;
-  }
 }
 
 }  // namespace emporium::kairo

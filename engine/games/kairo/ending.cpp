@@ -1,104 +1,62 @@
-// Turns in clockwise order, the end phase, the end of the game.
-#include "engine/games/kairo/rules.h"
+// The end phase, the stalemate that brings it too, and the final score: the markers, the medals
+// once more, a point for every three coins.
+#include "engine/games/kairo/placing.h"
+#include "engine/games/kairo/turn.h"
 
 namespace emporium::kairo {
+namespace {
 
-void Rules::begin_turn(Position& p, Journal* journal) const {
-  p.step = Step::action;
-  if (p.end_phase == 0) return;
-  // Only building is left, so whoever has no card is done; everyone sees that.
-  p.step = Step::last;
-  for (int i = 0; i < players_; ++i, p.turn = after(p.turn)) {
-    if (has(p.passed, p.turn)) continue;
-    if (p.hand_size[p.turn] > 0) return;
-    p.passed |= 1 << p.turn;
-    tell(journal, kNoCardsLeft, p.turn);
+// Tries a stall that is not on the board, or one that cannot be extended where it stands, in each
+// place.
+bool can_ever_extend(const Rules& rules, const Position& p, int symbol, int colour) {
+  Position lifted = p;
+  if (p.stall[symbol][colour] != 0) {
+    lifted.from = p.stall[symbol][colour];
+    lift_stall(rules, lifted, symbol, colour);
   }
-  finish(p, journal);
-}
-
-// Hands go down to the limit, then the display is filled up, then it is the next player's turn.
-void Rules::end_turn(Position& p, Journal* journal) const {
-  p.card = 0;
-  p.building = Build::none;
-  p.colour = 0;
-  p.square = 0;
-  p.owed = 0;
-  p.least = 0;
-  if (p.hand_size[p.turn] > kHandLimit) {
-    p.step = Step::discard;
-    return;
-  }
-  if (p.end_phase == 0) {
-    renew_deck(p, journal);
-    if (p.display_size < kDisplay && p.deck_size > 0) {
-      p.step = Step::refill;
-      return;
+  const Lay lay(rules, lifted);
+  return lay.stall_squares(colour, rules.everywhere()).any_of([&](int q) {
+    for (int side = 0; side < kSides; ++side) {
+      const int entrance = neighbour(q, side);
+      if (lay.why_not_entrance(q, entrance) != Reason::none) continue;
+      Position placed = lifted;
+      put_stall(rules, placed, symbol, colour, q, entrance);
+      if (Lay(rules, placed).can_extend_in(symbol, colour, rules.everywhere())) return true;
     }
-  }
-  next_turn(p, journal);
+    return false;
+  });
 }
 
-void Rules::next_turn(Position& p, Journal* journal) const {
-  if (p.end_phase == 0 && !anyone_can_ever_extend(p)) {
-    tell(journal, kStalemate, kNobody);
-    start_end_phase(p, journal);
-  }
-  p.turn = after(p.turn);
-  begin_turn(p, journal);
-}
+}  // namespace
 
-void Rules::start_end_phase(Position& p, Journal* journal) const {
+void start_end_phase(Position& p, Journal* journal) {
   p.end_phase = 1;
   tell(journal, kEndPhase, kNobody);
 }
 
 // Stalemate: with nothing to extend, and nothing to extend even after one more stall is placed or
 // moved, customers and cards would go round for ever.
-bool Rules::anyone_can_ever_extend(const Position& p) const {
-  const Lay l = lay(p);
-  for (int s = 0; s < players_; ++s) {
+bool anyone_can_ever_extend(const Rules& rules, const Position& p) {
+  const Lay lay(rules, p);
+  for (int s = 0; s < rules.players(); ++s) {
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p.stall[s][colour] != 0 && can_extend_in(p, l, s, colour, cards_[0])) return true;
+      if (p.stall[s][colour] != 0 && lay.can_extend_in(s, colour, rules.everywhere())) return true;
     }
   }
-  for (int s = 0; s < players_; ++s) {
+  for (int s = 0; s < rules.players(); ++s) {
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p.size[s][colour] <= 1 && can_extend_ever(p, l, s, colour)) return true;
+      if (p.size[s][colour] <= 1 && can_ever_extend(rules, p, s, colour)) return true;
     }
   }
   return false;
 }
 
-// Tries a stall that is not on the board, or one that cannot be extended where it stands, in each
-// place.
-bool Rules::can_extend_ever(const Position& p, const Lay& l, int symbol, int colour) const {
-  Position lifted = p;
-  Lay after_lift = l;
-  if (p.stall[symbol][colour] != 0) {
-    lifted.from = p.stall[symbol][colour];
-    lift_stall(lifted, symbol, colour);
-    find_lanes(lifted);
-    after_lift = lay(lifted);
-  }
-  return stall_squares(lifted, after_lift, colour, cards_[0]).any_of([&](int q) {
-    for (int side = 0; side < kSides; ++side) {
-      const int entrance = neighbour(q, side);
-      if (why_not_entrance(after_lift, q, entrance) != Reason::none) continue;
-      Position placed = lifted;
-      put_stall(placed, symbol, colour, q, entrance);
-      if (can_extend_in(placed, lay(placed), symbol, colour, cards_[0])) return true;
-    }
-    return false;
-  });
-}
-
-void Rules::finish(Position& p, Journal* journal) const {
-  if (facts_.screens && coins_hidden(p)) tell(journal, kScreensLifted, kNobody);
+void finish(const Rules& rules, Position& p, Journal* journal) {
+  if (rules.facts().screens && rules.coins_hidden(p)) tell(journal, kScreensLifted, kNobody);
   p.step = Step::over;
   p.turn = p.first;
-  const Scores scores = score(p);
-  for (int s = 0; s < players_; ++s) {
+  const Scores scores = rules.score(p);
+  for (int s = 0; s < rules.players(); ++s) {
     const int medals = scores.parts[s][2];
     const int points = scores.parts[s][3];
     int coins = 0;
@@ -108,6 +66,32 @@ void Rules::finish(Position& p, Journal* journal) const {
     p.points[s] += medals + points;
   }
   tell(journal, kGameOver, kNobody);
+}
+
+Scores Rules::score(const Position& p) const {
+  Scores scores;
+  for (int s = 0; s < players_; ++s) {
+    int medals = 0;
+    int coins = 0;
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (p.gold[colour] == 1 + s) medals += components_.gold[colour];
+      if (p.silver[colour] == 1 + s) medals += components_.silver[colour];
+      coins += p.coins[s][colour];
+    }
+    scores.parts[s] = {p.extension_points[s], p.medal_points[s], medals, coins / kCoinsPerPoint};
+  }
+  return scores;
+}
+
+// Those with the most points share the win; there is no tie-break.
+Places Rules::places(const Position& p) const {
+  const Scores scores = score(p);
+  Places places{};
+  for (int s = 0; s < players_; ++s) {
+    places[s] = 1;
+    for (int t = 0; t < players_; ++t) places[s] += scores.total(t) > scores.total(s) ? 1 : 0;
+  }
+  return places;
 }
 
 }  // namespace emporium::kairo

@@ -109,7 +109,7 @@ TEST(KairoEndPhase, WhoHoldsCardsIsAskedEvenIfNoneIsOfUse) {
 TEST(KairoStalemate, BringsTheEndPhaseWhenNothingCanEverBeExtended) {
   // A market of eight squares round a restaurant; every player's stalls would close it.
   Bazaar b = before_the_end(1);
-  EXPECT_TRUE(b.rules.anyone_can_ever_extend(b.p));
+  EXPECT_TRUE(anyone_can_ever_extend(b.rules, b.p));
   Components tiny = built_in_components<Kairo>();
   tiny.ground.fill(Ground::none);
   tiny.region.fill(0);
@@ -127,12 +127,12 @@ TEST(KairoStalemate, BringsTheEndPhaseWhenNothingCanEverBeExtended) {
   }
   p.lanes = flood(one(sq("a1")), rules.market());
   // A stall on g1 with its entrance on f1 could still be extended to h1.
-  EXPECT_TRUE(rules.anyone_can_ever_extend(p));
+  EXPECT_TRUE(anyone_can_ever_extend(rules, p));
   p.customer_at[0] = 1 + sq("h1");
   p.customers -= one(sq("a1"));
   p.customers |= one(sq("h1"));
   // Now any tile between b1 and h1 closes the lane, and a1 alone has no room for an entrance.
-  EXPECT_FALSE(rules.anyone_can_ever_extend(p));
+  EXPECT_FALSE(anyone_can_ever_extend(rules, p));
 }
 
 TEST(KairoScore, MedalsCountAgainAndThreeCoinsMakeAPoint) {

@@ -139,10 +139,10 @@ TEST(KairoExtension, EmptySquaresMayBeCutOffAndThenOnlyExtensionsReachThem) {
   b.play({take(5), take(6)});
   while (b.p.step == Step::refill) b.play(b.legal().front());
   b.play(region_card(1));
-  const Lay l = b.rules.lay(b.p);
-  EXPECT_EQ(b.rules.why_not_stall(b.p, l, green, sq("a1")), Reason::touches_a_stall);
-  EXPECT_EQ(b.rules.why_not_extension(b.p, l, 0, yellow, sq("a1")), Reason::none);
-  EXPECT_EQ(b.rules.why_not_extension(b.p, l, 0, yellow, sq("b1")), Reason::none);
+  const Lay l(b.rules, b.p);
+  EXPECT_EQ(l.why_not_stall(green, sq("a1")), Reason::touches_a_stall);
+  EXPECT_EQ(l.why_not_extension(0, yellow, sq("a1")), Reason::none);
+  EXPECT_EQ(l.why_not_extension(0, yellow, sq("b1")), Reason::none);
 }
 
 TEST(KairoExtension, NeedsOneInTheSupply) {

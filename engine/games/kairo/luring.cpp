@@ -1,27 +1,105 @@
 // Luring a customer to a stall of its colour: the nearest free entrance, barkers for those further
 // away, the swap with the customer outside, and the money.
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/luring.h"
+
+#include "engine/games/kairo/steps.h"
+#include "engine/games/kairo/turn.h"
 
 namespace emporium::kairo {
+namespace {
 
-bool Rules::has_free_entrance(const Position& p, int colour) const {
-  for (int s = 0; s < symbols(); ++s) {
-    const int entrance = p.entrance[s][colour];
-    if (entrance != 0 && !p.customers.has(entrance - 1)) return true;
+// The entrances of the colour on which no customer stands.
+Board free_entrances(const Rules& rules, const Position& p, int colour) {
+  Board entrances;
+  for (int s = 0; s < rules.symbols(); ++s) {
+    if (p.entrance[s][colour] != 0) entrances |= one(p.entrance[s][colour] - 1);
   }
-  return false;
+  return entrances - p.customers;
 }
 
-// Waves of steps from the customer over free squares, entrances and other customers. Whoever lures
-// it past a free entrance that is strictly nearer plays a barker for each.
-BySymbol<int> Rules::barkers_needed(const Position& p, int colour) const {
-  BySymbol<int> needed{-1, -1, -1, -1};
-  Board ahead;
-  for (int s = 0; s < symbols(); ++s) {
-    const int entrance = p.entrance[s][colour];
-    if (entrance != 0 && !p.customers.has(entrance - 1)) ahead |= one(entrance - 1);
+void legal_lure_to(const Rules& rules, const Position& p, MoveList& out) {
+  const int colour = p.colour - 1;
+  const BySymbol<int> needed = barkers_needed(rules, p, colour);
+  Board squares;
+  for (int s = 0; s < rules.symbols(); ++s) {
+    if (needed[s] >= 0 && needed[s] <= p.barkers[p.turn]) {
+      squares |= one(p.entrance[s][colour] - 1);
+    }
   }
+  squares.each([&](int q) { out.add(kCodec.base(kSquare) + q); });
+}
+
+Reason why_not_lure_to(const Rules& rules, const Position& p, const MoveShape& move) {
+  if (move.kind != kSquare) return Reason::not_now;
+  const int colour = p.colour - 1;
+  const int square = square_of(move);
+  for (int s = 0; s < rules.symbols(); ++s) {
+    if (p.entrance[s][colour] != 1 + square) continue;
+    if (p.customers.has(square)) return Reason::customer_in_the_way;
+    const int needed = barkers_needed(rules, p, colour)[s];
+    return needed <= p.barkers[p.turn] ? Reason::none : Reason::nearer_entrance;
+  }
+  return Reason::not_an_entrance;
+}
+
+void receive(Position& p, int seat, int colour, int coins, Journal* journal) {
+  const int got = p.bank[colour] < coins ? p.bank[colour] : coins;
+  p.bank[colour] -= got;
+  p.coins[seat][colour] += got;
+  if (got > 0) tell(journal, kIncome, seat, colour, got);
+  if (got < coins) tell(journal, kBankEmpty, seat, colour);
+}
+
+// The customer leaves the board, and the one outside takes its place on the entrance.
+void swap_customers(Position& p, int colour, int square, Journal* journal) {
+  int outside = 0;
+  while (p.customer_at[outside] != 0) ++outside;
+  p.customers -= one(p.customer_at[colour] - 1);
+  p.customers |= one(square);
+  p.customer_at[outside] = 1 + square;
+  p.customer_at[colour] = 0;
+  tell_at(journal, kSwapped, kNobody, outside, square);
+}
+
+void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int colour = p.colour - 1;
+  const int square = arg_of(move, kSquare);
+  int owner = 0;
+  while (p.entrance[owner][colour] != 1 + square) ++owner;
+  const int barkers = barkers_needed(rules, p, colour)[owner];
+  if (barkers > 0) {
+    p.barkers[p.turn] -= barkers;
+    p.barkers_left += barkers;
+    tell(journal, kUsedBarkers, p.turn, barkers);
+  }
+  tell_at(journal, kLured, p.turn, colour, square);
+  swap_customers(p, colour, square, journal);
+  // The owner is served first when the bank runs short.
+  if (owner < rules.players()) receive(p, owner, colour, p.size[owner][colour], journal);
+  if (owner != p.turn) receive(p, p.turn, colour, 1, journal);
+  end_turn(rules, p, journal);
+}
+
+}  // namespace
+
+constinit const Row kLureStep = {whose_turn, legal_lure_to, why_not_lure_to, apply_lure_to};
+
+void legal_lure(const Rules& rules, const Position& p, MoveList& out) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (why_not_lure(rules, p, colour) == Reason::none) out.add(kCodec.base(kLure) + colour);
+  }
+}
+
+Reason why_not_lure(const Rules& rules, const Position& p, int colour) {
+  if (p.customer_at[colour] == 0) return Reason::customer_outside;
+  return free_entrances(rules, p, colour).any() ? Reason::none : Reason::no_free_entrance;
+}
+
+// Waves of steps from the customer over free squares, entrances and other customers.
+BySymbol<int> barkers_needed(const Rules& rules, const Position& p, int colour) {
+  BySymbol<int> needed{-1, -1, -1, -1};
   if (p.customer_at[colour] == 0) return needed;
+  Board ahead = free_entrances(rules, p, colour);
   Board reached = one(p.customer_at[colour] - 1);
   int nearer = 0;
   while (ahead.any()) {
@@ -30,7 +108,7 @@ BySymbol<int> Rules::barkers_needed(const Position& p, int colour) const {
     reached = next;
     const Board here = reached & ahead;
     if (!here.any()) continue;
-    for (int s = 0; s < symbols(); ++s) {
+    for (int s = 0; s < rules.symbols(); ++s) {
       const int entrance = p.entrance[s][colour];
       if (entrance != 0 && here.has(entrance - 1)) needed[s] = nearer;
     }
@@ -38,64 +116,6 @@ BySymbol<int> Rules::barkers_needed(const Position& p, int colour) const {
     ahead -= here;
   }
   return needed;
-}
-
-void Rules::legal_lure(const Position& p, MoveList& out) const {
-  const int colour = p.colour - 1;
-  const BySymbol<int> needed = barkers_needed(p, colour);
-  Board squares;
-  for (int s = 0; s < symbols(); ++s) {
-    if (needed[s] >= 0 && needed[s] <= p.barkers[p.turn]) {
-      squares |= one(p.entrance[s][colour] - 1);
-    }
-  }
-  squares.each([&](int q) { out.add(kCodec.base(kSquare) + q); });
-}
-
-Reason Rules::why_not_lure_to(const Position& p, int square) const {
-  const int colour = p.colour - 1;
-  for (int s = 0; s < symbols(); ++s) {
-    if (p.entrance[s][colour] != 1 + square) continue;
-    if (p.customers.has(square)) return Reason::customer_in_the_way;
-    const int needed = barkers_needed(p, colour)[s];
-    return needed <= p.barkers[p.turn] ? Reason::none : Reason::nearer_entrance;
-  }
-  return Reason::not_an_entrance;
-}
-
-void Rules::apply_lure_to(Position& p, int square, Journal* journal) const {
-  const int colour = p.colour - 1;
-  int owner = 0;
-  while (p.entrance[owner][colour] != 1 + square) ++owner;
-  const int barkers = barkers_needed(p, colour)[owner];
-  if (barkers > 0) {
-    p.barkers[p.turn] -= barkers;
-    p.barkers_left += barkers;
-    tell(journal, kUsedBarkers, p.turn, barkers);
-  }
-  tell(journal, kLured, p.turn, colour, row_of(square) + 1, column_of(square));
-
-  int outside = 0;
-  while (p.customer_at[outside] != 0) ++outside;
-  p.customers -= one(p.customer_at[colour] - 1);
-  p.customers |= one(square);
-  p.customer_at[outside] = 1 + square;
-  p.customer_at[colour] = 0;
-  tell(journal, kSwapped, kNobody, outside, row_of(square) + 1, column_of(square));
-
-  // The owner is served first when the bank runs short.
-  if (owner < players_) receive(p, owner, colour, p.size[owner][colour], journal);
-  if (owner != p.turn) receive(p, p.turn, colour, 1, journal);
-  p.colour = 0;
-  end_turn(p, journal);
-}
-
-void Rules::receive(Position& p, int seat, int colour, int coins, Journal* journal) const {
-  const int got = p.bank[colour] < coins ? p.bank[colour] : coins;
-  p.bank[colour] -= got;
-  p.coins[seat][colour] += got;
-  if (got > 0) tell(journal, kIncome, seat, colour, got);
-  if (got < coins) tell(journal, kBankEmpty, seat, colour);
 }
 
 }  // namespace emporium::kairo

@@ -89,9 +89,9 @@ TEST(KairoLure, NobodyWalksThroughRestaurants) {
   b.extensions(1, red, {"b10", "c11"});
   EXPECT_EQ(b.sound(), "");
   // b11 lies between tiles and restaurants: no customer gets there, so it is no good entrance.
-  const Lay l = b.rules.lay(b.p);
-  EXPECT_FALSE((l.lanes & b.rules.restaurants()).any());
-  EXPECT_EQ(b.rules.why_not_entrance(l, sq("a11"), sq("b11")), Reason::lane_closed);
+  const Lay l(b.rules, b.p);
+  EXPECT_FALSE((b.p.lanes & b.rules.restaurants()).any());
+  EXPECT_EQ(l.why_not_entrance(sq("a11"), sq("b11")), Reason::lane_closed);
 }
 
 TEST(KairoLure, ABarkerForEachNearerEntranceGoesBackToTheSupply) {

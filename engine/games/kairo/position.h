@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/named.h"
 #include "engine/core/types.h"
 #include "engine/games/kairo/board.h"
 #include "engine/games/kairo/components.h"
@@ -11,40 +12,35 @@
 namespace emporium::kairo {
 
 // Which question is being asked.
-enum class Step : std::uint8_t {
-  refill,     // nature: the display, at the start and at the end of a turn
-  customers,  // nature: which customer stands on the next start square
-  deal,       // nature: the starting hands
-  first,      // nature: who begins
-  set_up,     // variable start: a main stall of which colour
-  action,     // play a card to build, lure, or draw
-  last,       // end phase: play a card to build, or pass
-  keep,       // building anywhere: which card is not among the three discarded
-  fee,        // a joker costs a coin of any colour
-  build,      // what to build with the card: stall, extension or move, and its colour
-  square,     // … where
-  side,       // … the entrance of a main stall
-  pay,        // how many coins of the stall's colour
-  coin,       // … and the others that stand in for the rest
-  lure,       // to which entrance
-  draw,       // the second card
-  deck,       // nature: the top card of the deck
-  discard,    // down to the hand limit
-  over,
-};
-inline constexpr std::array<std::string_view, 19> kStepNames = {
-    "refill", "customers", "deal", "first", "set_up", "action", "last", "keep",    "fee", "build",
-    "square", "side",      "pay",  "coin",  "lure",   "draw",   "deck", "discard", "over"};
+EMPORIUM_NAMED(Step, kStepNames,
+               refill,     // nature: the display, at the start and at the end of a turn
+               customers,  // nature: which customer stands on the next start square
+               deal,       // nature: the starting hands
+               first,      // nature: who begins
+               set_up,     // variable start: a main stall of which colour
+               action,     // play a card to build, lure, or draw
+               last,       // end phase: play a card to build, or pass
+               keep,       // building anywhere: which card is not among the three discarded
+               fee,        // a joker costs a coin of any colour
+               build,      // what to build with the card: stall, extension or move, and its colour
+               square,     // … where
+               side,       // … the entrance of a main stall
+               pay,        // how many coins of the stall's colour
+               coin,       // … and the others that stand in for the rest
+               lure,       // to which entrance
+               draw,       // the second card
+               deck,       // nature: the top card of the deck
+               discard,    // down to the hand limit
+               over);
 
 // What is being built.
-enum class Build : std::uint8_t { none, stall, extension, move };
-inline constexpr std::array<std::string_view, 4> kBuildNames = {"none", "stall", "extension",
-                                                                "move"};
+EMPORIUM_NAMED(Build, kBuildNames, none, stall, extension, move);
 
 template <class T>
 using BySymbol = std::array<T, kSymbols>;
 template <class T>
 using ByColour = std::array<T, kColours>;
+using Coins = ByColour<std::uint8_t>;            // worth by colour
 using Cards = std::array<std::uint8_t, kCards>;  // build cards by kind
 
 inline constexpr int kAnywhere = kCards + 1;  // Position::card: three cards were discarded
@@ -65,8 +61,8 @@ struct Position {
   BySymbol<ByColour<std::uint8_t>> stall;     // 1 + square of the main stall, 0 if not placed
   BySymbol<ByColour<std::uint8_t>> entrance;  // 1 + square
   BySymbol<ByColour<std::uint8_t>> size;      // tiles
-  BySymbol<ByColour<std::uint8_t>> coins;     // worth
-  ByColour<std::uint8_t> bank;
+  BySymbol<Coins> coins;
+  Coins bank;
   ByColour<std::uint8_t> left;         // extensions in the supply
   ByColour<std::uint8_t> customer_at;  // 1 + square, 0 if outside
   ByColour<std::uint8_t> gold;         // 1 + seat, 0 if in the supply

@@ -143,10 +143,10 @@ struct Slow {
 
 void compare_placing(const Rules& rules, const Position& p) {
   const Slow slow(rules, p);
-  const Lay l = rules.lay(p);
+  const Lay l(rules, p);
   ASSERT_TRUE(slow.all_connected());
   for (int colour = 0; colour < kColours; ++colour) {
-    const Board squares = rules.stall_squares(p, l, colour, rules.region(0));
+    const Board squares = l.stall_squares(colour, rules.everywhere());
     for (int q = 0; q < kSquares; ++q) {
       bool any = false;
       for (int side = 0; side < kSides; ++side) {
@@ -154,22 +154,22 @@ void compare_placing(const Rules& rules, const Position& p) {
         const bool good = e >= 0 && slow.may_place(colour, q, e);
         any = any || good;
         if (squares.has(q)) {
-          ASSERT_EQ(rules.why_not_entrance(l, q, e) == Reason::none, good)
+          ASSERT_EQ(l.why_not_entrance(q, e) == Reason::none, good)
               << kColourNames[colour] << " on " << square_name(q) << ", side " << side;
         }
       }
       ASSERT_EQ(squares.has(q), any) << kColourNames[colour] << " on " << square_name(q);
-      ASSERT_EQ(rules.why_not_stall(p, l, colour, q) == Reason::none, any) << square_name(q);
+      ASSERT_EQ(l.why_not_stall(colour, q) == Reason::none, any) << square_name(q);
     }
     for (int s = 0; s < rules.players(); ++s) {
       if (p.stall[s][colour] == 0) continue;
-      const Board good = rules.extension_squares(p, l, s, colour, rules.region(0));
+      const Board good = l.extension_squares(s, colour, rules.everywhere());
       for (int q = 0; q < kSquares; ++q) {
         ASSERT_EQ(good.has(q), slow.may_extend(s, colour, q))
             << kColourNames[colour] << " of " << s << " to " << square_name(q);
-        ASSERT_EQ(rules.why_not_extension(p, l, s, colour, q) == Reason::none, good.has(q));
+        ASSERT_EQ(l.why_not_extension(s, colour, q) == Reason::none, good.has(q));
       }
-      ASSERT_EQ(rules.can_extend_in(p, l, s, colour, rules.region(0)), good.any());
+      ASSERT_EQ(l.can_extend_in(s, colour, rules.everywhere()), good.any());
     }
   }
 }
@@ -177,7 +177,7 @@ void compare_placing(const Rules& rules, const Position& p) {
 void compare_luring(const Rules& rules, const Position& p) {
   const Slow slow(rules, p);
   for (int colour = 0; colour < kColours; ++colour) {
-    const BySymbol<int> needed = rules.barkers_needed(p, colour);
+    const BySymbol<int> needed = barkers_needed(rules, p, colour);
     if (p.customer_at[colour] == 0) {
       for (const int n : needed) ASSERT_EQ(n, -1);
       continue;

@@ -1,8 +1,128 @@
 // Set-up: the display, the customers, the hands, who begins, and the first main stalls, given or
 // placed in turn.
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/setup.h"
+
+#include "engine/games/kairo/drawing.h"
+#include "engine/games/kairo/placing.h"
+#include "engine/games/kairo/steps.h"
+#include "engine/games/kairo/turn.h"
 
 namespace emporium::kairo {
+namespace {
+
+// Given start: everyone's three stalls. With two players those of players 3 and 4 are neutral,
+// and they stand there in the variable start too.
+void place_layout(const Rules& rules, Position& p) {
+  const bool variable = rules.options().start == Start::variable;
+  for (const StartStall& s : rules.components().layout) {
+    const bool played = s.symbol < rules.players();
+    if (!played && rules.players() != 2) continue;
+    if (played && variable) continue;
+    put_stall(rules, p, played ? s.symbol : 2, s.colour, s.stall, s.entrance);
+  }
+  if (variable) p.set_up_left = rules.players() * kStallsAtStart;
+}
+
+// Calls f(move) for each customer that is still in the bag.
+template <class F>
+void each_in_the_bag(const Position& p, F&& f) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (p.customer_at[colour] == 0) f(kCodec.base(kCustomer) + colour);
+  }
+}
+
+void legal_customer(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  each_in_the_bag(p, [&](int move) { out.add(move); });
+}
+
+void odds_of_customer(const Rules& /*rules*/, const Position& p, Odds& out) {
+  each_in_the_bag(p, [&](int move) { out.add(move, 1); });
+}
+
+Reason why_not_customer(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (move.kind != kCustomer) return Reason::not_now;
+  return p.customer_at[move.args[0]] == 0 ? Reason::none : Reason::customer_is_placed;
+}
+
+// Five of the six customers come out of the bag one by one; the last stays outside.
+void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int colour = arg_of(move, kCustomer);
+  const int square = rules.components().customer_starts[p.customers.count()];
+  p.customer_at[colour] = 1 + square;
+  p.customers |= one(square);
+  find_lanes(rules, p);
+  tell_at(journal, kCustomerCame, kNobody, colour, square);
+  if (p.customers.count() < kCustomerStarts) return;
+  int outside = 0;
+  while (p.customer_at[outside] != 0) ++outside;
+  tell(journal, kCustomerOutside, kNobody, outside);
+  p.step = Step::deal;
+}
+
+void apply_deal(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int card = arg_of(move, kCard);
+  ++p.hand[p.turn][card];
+  ++p.hand_size[p.turn];
+  tell(journal, kDealt, p.turn, card);
+  take_from_deck(p, card, journal);
+  if (p.hand_size[p.turn] < kStartingHand) return;
+  p.turn = rules.after(p.turn);
+  if (p.turn == 0) p.step = Step::first;
+}
+
+void legal_first(const Rules& rules, const Position& /*p*/, MoveList& out) {
+  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(kFirst) + s);
+}
+
+void odds_of_first(const Rules& rules, const Position& /*p*/, Odds& out) {
+  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(kFirst) + s, 1);
+}
+
+Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape& move) {
+  if (move.kind != kFirst) return Reason::not_now;
+  return move.args[0] < rules.players() ? Reason::none : Reason::no_such_seat;
+}
+
+bool can_place_a_stall(const Rules& rules, const Position& p) {
+  const Lay lay(rules, p);
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (p.stall[p.turn][colour] != 0) continue;
+    if (lay.can_place_stall_in(colour, rules.everywhere())) return true;
+  }
+  return false;
+}
+
+// Asks `turn` for a main stall, if one fits anywhere; once all are placed the game begins.
+void next_set_up(const Rules& rules, Position& p, Journal* journal) {
+  for (; p.set_up_left > 0; --p.set_up_left, p.turn = rules.after(p.turn)) {
+    if (can_place_a_stall(rules, p)) {
+      p.step = Step::set_up;
+      return;
+    }
+    tell(journal, kSetUpSkipped, p.turn);
+  }
+  p.turn = p.first;
+  begin_turn(rules, p, journal);
+}
+
+void apply_first(const Rules& rules, Position& p, Move move, Journal* journal) {
+  p.first = arg_of(move, kFirst);
+  p.turn = p.first;
+  tell(journal, kBegins, p.first);
+  if (p.set_up_left == 0) {
+    begin_turn(rules, p, journal);
+  } else {
+    next_set_up(rules, p, journal);
+  }
+}
+
+}  // namespace
+
+constinit const Row kCustomersStep = {nature, legal_customer, why_not_customer, apply_customer,
+                                      odds_of_customer};
+constinit const Row kDealStep = {nature, legal_deck_card, why_not_deck_card, apply_deal,
+                                 odds_of_deck_card};
+constinit const Row kFirstStep = {nature, legal_first, why_not_first, apply_first, odds_of_first};
 
 Rules::Rules(Components components, Options options, int players, int version)
     : components_(std::move(components)),
@@ -34,77 +154,18 @@ Position Rules::start() const {
     for (int s = 0; s < players_; ++s) p.coins[s][colour] = components_.start_coins;
     p.bank[colour] = components_.worth() - players_ * components_.start_coins;
   }
-  place_layout(p);
+  place_layout(*this, p);
   p.step = Step::refill;
   return p;
 }
 
-// Given start: everyone's three stalls. With two players those of players 3 and 4 are neutral,
-// and they stand there in the variable start too.
-void Rules::place_layout(Position& p) const {
-  for (const StartStall& s : components_.layout) {
-    const bool played = s.symbol < players_;
-    if (!played && players_ != 2) continue;
-    if (played && options_.start == Start::variable) continue;
-    put_stall(p, played ? s.symbol : 2, s.colour, s.stall, s.entrance);
-  }
-  if (options_.start == Start::variable) p.set_up_left = players_ * kStallsAtStart;
-}
-
-// Five of the six customers come out of the bag one by one; the last stays outside.
-void Rules::apply_customer(Position& p, int colour, Journal* journal) const {
-  const int square = components_.customer_starts[p.customers.count()];
-  p.customer_at[colour] = 1 + square;
-  p.customers |= one(square);
-  find_lanes(p);
-  tell(journal, kCustomerCame, kNobody, colour, row_of(square) + 1, column_of(square));
-  if (p.customers.count() < kCustomerStarts) return;
-  int outside = 0;
-  while (p.customer_at[outside] != 0) ++outside;
-  tell(journal, kCustomerOutside, kNobody, outside);
-  p.step = Step::deal;
-}
-
-void Rules::next_deal(Position& p) const {
-  if (p.hand_size[p.turn] < kStartingHand) return;
-  p.turn = after(p.turn);
-  if (p.turn == 0) p.step = Step::first;
-}
-
-void Rules::apply_first(Position& p, int seat, Journal* journal) const {
-  p.first = seat;
-  p.turn = seat;
-  tell(journal, kBegins, seat);
-  if (p.set_up_left == 0) {
-    begin_turn(p, journal);
-  } else {
-    next_set_up(p, journal);
-  }
-}
-
-// Asks `turn` for a main stall, if one fits anywhere; once all are placed the game begins.
-void Rules::next_set_up(Position& p, Journal* journal) const {
-  for (; p.set_up_left > 0; --p.set_up_left, p.turn = after(p.turn)) {
-    const Lay l = lay(p);
-    for (int colour = 0; colour < kColours; ++colour) {
-      if (p.stall[p.turn][colour] != 0) continue;
-      if (!can_place_stall_in(p, l, colour, cards_[0])) continue;
-      p.step = Step::set_up;
-      return;
-    }
-    tell(journal, kSetUpSkipped, p.turn);
-  }
-  p.turn = p.first;
-  begin_turn(p, journal);
-}
-
-void Rules::legal_set_up(const Position& p, MoveList& out) const {
-  const Lay l = lay(p);
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (p.stall[p.turn][colour] == 0 && can_place_stall_in(p, l, colour, cards_[0])) {
-      out.add(kCodec.base(kStall) + colour);
-    }
-  }
+void end_set_up(const Rules& rules, Position& p, Journal* journal) {
+  p.building = Build::none;
+  p.colour = 0;
+  p.square = 0;
+  --p.set_up_left;
+  p.turn = rules.after(p.turn);
+  next_set_up(rules, p, journal);
 }
 
 }  // namespace emporium::kairo

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "engine/core/table_of.h"
-#include "engine/games/kairo/rules.h"
+#include "engine/games/kairo/luring.h"
+#include "engine/games/kairo/placing.h"
+#include "engine/games/kairo/turn.h"
 
 // What the tests of Kairo share: a position to edit, moves by name, and an editor that keeps pieces
 // conserved. Test programs only.

@@ -1,0 +1,165 @@
+// Playing a build card: a standard card, a joker and a coin, or any three cards. It says where
+// something is built.
+#include "engine/games/kairo/playing.h"
+
+#include "engine/games/kairo/building.h"
+#include "engine/games/kairo/extending.h"
+#include "engine/games/kairo/steps.h"
+
+namespace emporium::kairo {
+namespace {
+
+// What can surely be built, seen without trying it out: `with_fee` after a joker's coin is paid.
+struct Sure {
+  Board without_fee;
+  Board with_fee;
+};
+
+Sure surely_built(const Lay& lay, int money) {
+  const Position& p = lay.position();
+  Sure sure;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (p.stall[p.turn][colour] == 0) {
+      const Board squares = lay.stall_candidates(colour) & lay.safe;
+      sure.without_fee |= squares;
+      sure.with_fee |= squares;
+    } else if (p.left[colour] > 0) {
+      const int size = p.size[p.turn][colour] + 1;
+      const int own = p.coins[p.turn][colour];
+      const int others = money - own;
+      if (!pays(own, others, size)) continue;
+      const Board squares = lay.extension_candidates(p.turn, colour) & lay.safe;
+      sure.without_fee |= squares;
+      const bool fee_from_others = others > 0 && pays(own, others - 1, size);
+      if (fee_from_others || pays(own - 1, others, size)) sure.with_fee |= squares;
+    }
+  }
+  return sure;
+}
+
+bool is_joker(int card) { return card >= kRegions; }
+
+// A card may be played if it lets the player build something; a joker also costs a coin.
+Reason why_not_play(const Lay& lay, int card) {
+  const Position& p = lay.position();
+  if (p.hand[p.turn][card] == 0) return Reason::card_not_in_hand;
+  const Board& squares = lay.rules().squares_of_card(card);
+  Coins coins = p.coins[p.turn];
+  if (!is_joker(card)) {
+    return can_build_in(lay, squares, coins) ? Reason::none : Reason::nothing_to_build;
+  }
+  Reason reason = Reason::joker_costs_a_coin;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (coins[colour] == 0) continue;
+    if (why_not_fee(lay, squares, colour) == Reason::none) return Reason::none;
+    reason = Reason::nothing_to_build;
+  }
+  return reason;
+}
+
+void legal_keep(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  for (int card = 0; card < kCards; ++card) {
+    if (p.hand[p.turn][card] > 0) out.add(kCodec.base(kKeep) + card);
+  }
+}
+
+Reason why_not_keep(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (move.kind != kKeep) return Reason::not_now;
+  return p.hand[p.turn][move.args[0]] > 0 ? Reason::none : Reason::card_not_in_hand;
+}
+
+// Discards all cards but the kept one; jokers cost nothing here.
+void discard_all_but(Position& p, int kept, Journal* journal) {
+  for (int card = 0; card < kCards; ++card) {
+    for (int n = p.hand[p.turn][card] - (card == kept ? 1 : 0); n > 0; --n) {
+      tell(journal, kDiscarded, p.turn, card);
+      leave_hand(p, card);
+    }
+  }
+  p.card = kAnywhere;
+  p.step = Step::build;
+}
+
+void apply_keep(const Rules& /*rules*/, Position& p, Move move, Journal* journal) {
+  discard_all_but(p, arg_of(move, kKeep), journal);
+}
+
+void legal_fee(const Rules& rules, const Position& p, MoveList& out) {
+  const Lay lay(rules, p);
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (why_not_fee(lay, rules.allowed_squares(p), colour) == Reason::none) {
+      out.add(kCodec.base(kCoin) + colour);
+    }
+  }
+}
+
+Reason why_not_this_fee(const Rules& rules, const Position& p, const MoveShape& move) {
+  if (move.kind != kCoin) return Reason::not_now;
+  return why_not_fee(Lay(rules, p), rules.allowed_squares(p), move.args[0]);
+}
+
+void apply_fee(const Rules& /*rules*/, Position& p, Move move, Journal* journal) {
+  const int colour = arg_of(move, kCoin);
+  --p.coins[p.turn][colour];
+  ++p.bank[colour];
+  tell(journal, kFee, p.turn, colour);
+  p.step = Step::build;
+}
+
+}  // namespace
+
+constinit const Row kKeepStep = {whose_turn, legal_keep, why_not_keep, apply_keep};
+constinit const Row kFeeStep = {whose_turn, legal_fee, why_not_this_fee, apply_fee};
+
+void legal_play(const Rules& rules, const Position& p, MoveList& out) {
+  if (p.hand_size[p.turn] == 0) return;
+  const Lay lay(rules, p);
+  int money = 0;
+  for (const int n : p.coins[p.turn]) money += n;
+  const Sure sure = surely_built(lay, money);
+  for (int card = 0; card < kCards; ++card) {
+    if (p.hand[p.turn][card] == 0) continue;
+    const Board& good = is_joker(card) ? sure.with_fee : sure.without_fee;
+    const bool surely =
+        (good & rules.squares_of_card(card)).any() && (!is_joker(card) || money > 0);
+    if (surely || why_not_play(lay, card) == Reason::none) out.add(kCodec.base(kPlay) + card);
+  }
+  if (p.hand_size[p.turn] >= kCardsForAnywhere &&
+      (sure.without_fee.any() || can_build_in(lay, rules.everywhere(), p.coins[p.turn]))) {
+    out.add(kCodec.base(kThree));
+  }
+}
+
+Reason why_not_play(const Rules& rules, const Position& p, int card) {
+  return why_not_play(Lay(rules, p), card);
+}
+
+Reason why_not_three(const Rules& rules, const Position& p) {
+  if (p.hand_size[p.turn] < kCardsForAnywhere) return Reason::three_cards_needed;
+  const bool can = can_build_in(Lay(rules, p), rules.everywhere(), p.coins[p.turn]);
+  return can ? Reason::none : Reason::nothing_to_build;
+}
+
+void apply_play(Position& p, int card, Journal* journal) {
+  tell(journal, kPlayed, p.turn, card);
+  leave_hand(p, card);
+  p.card = 1 + card;
+  p.step = is_joker(card) ? Step::fee : Step::build;
+}
+
+void apply_three(Position& p, Journal* journal) {
+  if (p.hand_size[p.turn] > kCardsForAnywhere) {
+    p.step = Step::keep;
+  } else {
+    discard_all_but(p, kCards, journal);
+  }
+}
+
+void leave_hand(Position& p, int card) {
+  --p.hand[p.turn][card];
+  --p.hand_size[p.turn];
+  if (p.known[p.turn][card] > 0) --p.known[p.turn][card];
+  ++p.discard[card];
+}
+
+}  // namespace emporium::kairo

@@ -1,0 +1,122 @@
+// A turn is one action: building with a card, luring a customer, or drawing two cards. In the end
+// phase only building is left. Then the next player clockwise has theirs.
+#include "engine/games/kairo/turn.h"
+
+#include "engine/games/kairo/drawing.h"
+#include "engine/games/kairo/luring.h"
+#include "engine/games/kairo/playing.h"
+#include "engine/games/kairo/steps.h"
+
+namespace emporium::kairo {
+namespace {
+
+void legal_action(const Rules& rules, const Position& p, MoveList& out) {
+  legal_play(rules, p, out);
+  legal_lure(rules, p, out);
+  legal_draw(p, out);
+}
+
+void legal_last(const Rules& rules, const Position& p, MoveList& out) {
+  legal_play(rules, p, out);
+  out.add(kCodec.base(kPass));
+}
+
+Reason why_not_action(const Rules& rules, const Position& p, const MoveShape& move) {
+  switch (move.kind) {
+    case kPlay:
+      return why_not_play(rules, p, move.args[0]);
+    case kThree:
+      return why_not_three(rules, p);
+    case kLure:
+      return why_not_lure(rules, p, move.args[0]);
+    default:
+      return why_not_draw(p, move);
+  }
+}
+
+Reason why_not_last(const Rules& rules, const Position& p, const MoveShape& move) {
+  switch (move.kind) {
+    case kPlay:
+    case kThree:
+      return why_not_action(rules, p, move);
+    case kLure:
+    case kTake:
+    case kDeck:
+    case kBarker:
+      return Reason::only_building_now;
+    default:
+      return move.kind == kPass ? Reason::none : Reason::not_now;
+  }
+}
+
+void apply_action(const Rules& rules, Position& p, Move move, Journal* journal) {
+  switch (kCodec.kind_of(move)) {
+    case kPlay:
+      return apply_play(p, arg_of(move, kPlay), journal);
+    case kThree:
+      return apply_three(p, journal);
+    case kLure:
+      p.colour = 1 + arg_of(move, kLure);
+      p.step = Step::lure;
+      return;
+    case kPass:
+      p.passed |= 1 << p.turn;
+      tell(journal, kPassed, p.turn);
+      return next_turn(rules, p, journal);
+    default:
+      p.draws = kDraws;
+      return apply_draw(rules, p, move, journal);
+  }
+}
+
+}  // namespace
+
+constinit const Row kActionStep = {whose_turn, legal_action, why_not_action, apply_action};
+constinit const Row kLastStep = {whose_turn, legal_last, why_not_last, apply_action};
+
+void begin_turn(const Rules& rules, Position& p, Journal* journal) {
+  p.step = Step::action;
+  if (p.end_phase == 0) return;
+  // Only building is left, so whoever has no card is done; everyone sees that.
+  p.step = Step::last;
+  for (int i = 0; i < rules.players(); ++i, p.turn = rules.after(p.turn)) {
+    if (has(p.passed, p.turn)) continue;
+    if (p.hand_size[p.turn] > 0) return;
+    p.passed |= 1 << p.turn;
+    tell(journal, kNoCardsLeft, p.turn);
+  }
+  finish(rules, p, journal);
+}
+
+void end_turn(const Rules& rules, Position& p, Journal* journal) {
+  p.card = 0;
+  p.building = Build::none;
+  p.colour = 0;
+  p.square = 0;
+  p.from = 0;
+  p.owed = 0;
+  p.least = 0;
+  if (p.hand_size[p.turn] > kHandLimit) {
+    p.step = Step::discard;
+    return;
+  }
+  if (p.end_phase == 0) {
+    renew_deck(p, journal);
+    if (p.display_size < kDisplay && p.deck_size > 0) {
+      p.step = Step::refill;
+      return;
+    }
+  }
+  next_turn(rules, p, journal);
+}
+
+void next_turn(const Rules& rules, Position& p, Journal* journal) {
+  if (p.end_phase == 0 && !anyone_can_ever_extend(rules, p)) {
+    tell(journal, kStalemate, kNobody);
+    start_end_phase(p, journal);
+  }
+  p.turn = rules.after(p.turn);
+  begin_turn(rules, p, journal);
+}
+
+}  // namespace emporium::kairo
