@@ -1,4 +1,5 @@
 // emporium serve: the page, the HTTP interface and the sockets of the tables.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <iostream>
@@ -18,6 +19,7 @@ struct ServeChoice {
   std::string database = "emporium.db";
   int workers = 0;
   double rates = 1;
+  server::HubOptions hub;
   server::ServerOptions sockets;
   server::ServiceOptions service;
 };
@@ -46,7 +48,7 @@ int serve(const ServeChoice& choice) {
 
   const auto storage = server::open_storage(choice.database);
   if (!storage.ok()) return fail(storage.error());
-  server::HubOptions hub_options;
+  server::HubOptions hub_options = choice.hub;
   hub_options.workers = choice.workers;
   const auto hub = server::make_hub(*storage.value(), hub_options);
   server::Service service(*storage.value(), *hub, choice.service);
@@ -96,8 +98,14 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--web", choice->service.web, "the folder of the page")
       ->type_name("FOLDER")
       ->capture_default_str();
-  command->add_flag("--behind-proxy", choice->service.behind_proxy,
-                    "believe the X-Forwarded headers of the proxy in front");
+  command
+      ->add_option(
+          "--behind-proxy", choice->service.proxies,
+          "believe the X-Forwarded headers of so many proxies in front; 1 without a number")
+      ->expected(0, 1)
+      ->default_str("1")
+      ->type_name("N")
+      ->check(CLI::Range(0, 16));
   command->add_flag("--metrics-public", choice->service.metrics_public,
                     "answer /metrics to everybody, not to this machine alone");
   command
@@ -111,6 +119,8 @@ void add_serve(CLI::App& app, int& status) {
       ->check(CLI::Range(0.01, 1e6));
   command->callback([&status, choice] {
     server::multiply_rates(choice->service.limits, choice->rates);
+    choice->hub.tables_per_day =
+        static_cast<int>(std::clamp(choice->hub.tables_per_day * choice->rates, 1.0, 1e9));
     status = serve(*choice);
   });
 }

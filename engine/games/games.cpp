@@ -1,5 +1,7 @@
 #include "engine/games/games.h"
 
+#include "engine/core/text.h"
+
 namespace emporium::embedded {
 extern const WordsFiles core_words;
 }  // namespace emporium::embedded
@@ -45,13 +47,19 @@ Status check_record_fields(const Json& document) {
   return Done{};
 }
 
-std::vector<std::string> read_names(const Json& document) {
+// No more of them than there are players, and no longer than people's names are: whoever wrote the
+// record may have meant harm.
+std::vector<std::string> read_names(const Json& document, int players) {
+  constexpr std::size_t kLongest = 40;
   std::vector<std::string> names;
   const auto seats = document.find("seats");
   if (seats == document.end() || !seats->is_array()) return names;
   for (const Json& seat : *seats) {
+    if (static_cast<int>(names.size()) == players) break;
     const auto name = seat.find("name");
-    names.push_back(name != seat.end() && name->is_string() ? name->get<std::string>() : "");
+    const bool named = name != seat.end() && name->is_string();
+    names.push_back(named ? first_characters(name->get_ref<const std::string&>(), kLongest)
+                          : std::string());
   }
   return names;
 }
@@ -111,7 +119,7 @@ Result<std::unique_ptr<Table>> replay_record(const Json& document) {
   start["position"] =
       document.contains("start") ? document["start"] : table.value()->save()["position"];
   if (Status status = table.value()->load(start); !status.ok()) return status.error();
-  table.value()->set_names(read_names(document));
+  table.value()->set_names(read_names(document, table.value()->players()));
   const Json& moves = document["moves"];
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto where = "record.moves[" + std::to_string(i) + "]: ";

@@ -14,25 +14,42 @@ constexpr int kMostRefused = 100;
 }  // namespace
 
 Inbox::Received Inbox::receive(std::string_view text, bool is_text, double now) {
-  const bool granted = bucket_.take(now);
+  Rate rate;
+  const double wait = take(now, rate);
   if (!is_text) {
     return refuse(refusal_head(nullptr), {"not_text", net_words(language_).say("error.not_text")});
   }
   Refused refused;
   auto message = decode_message(text, max_bytes_, language_, refused);
   if (!message) return refuse(refused.head, refused.error);
-  if (!granted) {
-    const int seconds = std::max(1, static_cast<int>(std::ceil(bucket_.seconds_to_wait())));
+  if (wait > 0) {
+    const int seconds = std::max(1, static_cast<int>(std::ceil(wait)));
     return refuse(
         refusal_head(*message),
         {"too_many", net_words(language_).say("error.too_many",
-                                              {{"rate", rate_.per_second}, {"seconds", seconds}})});
+                                              {{"rate", rate.per_second}, {"seconds", seconds}})});
   }
   refused_ = 0;
   if ((*message)["do"] == "look" && message->contains("lang")) {
     language_ = find_language((*message)["lang"].get<std::string>()).value_or(language_);
   }
   return {std::move(message), "", ""};
+}
+
+bool Inbox::receive_control(double now) {
+  Rate rate;
+  return take(now, rate) <= 0 || ++refused_ <= kMostRefused;
+}
+
+double Inbox::take(double now, Rate& rate) {
+  rate = rate_;
+  double wait = bucket_.take(now) ? 0 : bucket_.seconds_to_wait();
+  for (const SharedRate& shared : shared_) {
+    if (wait > 0) break;
+    rate = shared.limiter->rate();
+    wait = shared.limiter->take(shared.key, now);
+  }
+  return wait;
 }
 
 Inbox::Received Inbox::refuse(const Json& head, const Error& error) {

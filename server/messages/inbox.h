@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/core/words.h"
 #include "server/messages/limits.h"
@@ -13,11 +15,12 @@ namespace emporium::server {
 // rate, and a client that goes on sending what is refused is shown the door.
 class Inbox {
  public:
-  Inbox(const Limits& limits, Language language, double now)
+  Inbox(const Limits& limits, Language language, double now, std::vector<SharedRate> shared = {})
       : max_bytes_(limits.message_bytes),
         language_(language),
         rate_(limits.messages),
-        bucket_(rate_, now) {}
+        bucket_(rate_, now),
+        shared_(std::move(shared)) {}
 
   struct Received {
     std::optional<Json> message = {};  // for the table
@@ -25,15 +28,20 @@ class Inbox {
     std::string bye = {};              // the reason to close
   };
   Received receive(std::string_view text, bool is_text, double now);
+  // A ping or pong of the protocol's own counts as a message; false if there were too many.
+  bool receive_control(double now);
 
  private:
+  // 0 if one more message is granted, else the seconds to wait, with the rate that asks for them.
+  double take(double now, Rate& rate);
   Received refuse(const Json& head, const Error& error);
 
   std::size_t max_bytes_;
   Language language_;
   Rate rate_;
   TokenBucket bucket_;
-  int refused_ = 0;  // in a row
+  std::vector<SharedRate> shared_;  // with the person's other sockets
+  int refused_ = 0;                 // in a row
 };
 
 }  // namespace emporium::server

@@ -6,33 +6,37 @@
 namespace emporium::server {
 
 void multiply_rates(Limits& limits, double factor) {
-  for (Rate* rate : {&limits.requests, &limits.address_requests, &limits.messages, &limits.guests,
-                     &limits.logins}) {
+  for (Rate* rate :
+       {&limits.requests, &limits.address_requests, &limits.messages, &limits.person_messages,
+        &limits.address_messages, &limits.guests, &limits.logins, &limits.logins_at_name,
+        &limits.address_tables, &limits.address_bytes}) {
     rate->per_second *= factor;
     rate->burst *= factor;
   }
-  const double connections = limits.connections_per_address * factor;
-  limits.connections_per_address =
-      static_cast<int>(std::clamp(connections, 1.0, static_cast<double>(limits.connections)));
+  for (int* count :
+       {&limits.connections_per_address, &limits.sockets_per_address, &limits.sockets_per_person}) {
+    *count =
+        static_cast<int>(std::clamp(*count * factor, 1.0, static_cast<double>(limits.connections)));
+  }
 }
 
-bool TokenBucket::take(double now) {
+bool TokenBucket::take(double now, double count) {
   level_ = std::min(rate_.burst, level_ + std::max(0.0, now - at_) * rate_.per_second);
   at_ = std::max(at_, now);
-  if (level_ < 1) return false;
-  level_ -= 1;
+  if (level_ < count) return false;
+  level_ -= count;
   return true;
 }
 
-double TokenBucket::seconds_to_wait() const {
-  return level_ >= 1 ? 0 : (1 - level_) / rate_.per_second;
+double TokenBucket::seconds_to_wait(double count) const {
+  return level_ >= count ? 0 : (count - level_) / rate_.per_second;
 }
 
 bool TokenBucket::full(double now) const {
   return level_ + (now - at_) * rate_.per_second >= rate_.burst;
 }
 
-double RateLimiter::take(const std::string& key, double now) {
+double RateLimiter::take(const std::string& key, double now, double count) {
   const std::scoped_lock lock(mutex_);
   if (buckets_.size() >= max_keys_) forget_silent(now);
   auto it = buckets_.find(key);
@@ -40,7 +44,7 @@ double RateLimiter::take(const std::string& key, double now) {
     it = buckets_.emplace(key, TokenBucket(rate_, now)).first;
   }
   TokenBucket& bucket = it == buckets_.end() ? strangers_ : it->second;
-  return bucket.take(now) ? 0 : bucket.seconds_to_wait();
+  return bucket.take(now, count) ? 0 : bucket.seconds_to_wait(count);
 }
 
 void RateLimiter::forget_silent(double now) {
@@ -57,6 +61,11 @@ bool ConnectionCount::enter(const std::string& address) {
   ++here;
   ++count_;
   return true;
+}
+
+std::shared_ptr<void> ConnectionCount::take(const std::string& address) {
+  if (!enter(address)) return nullptr;
+  return {this, [this, address](void*) { leave(address); }};
 }
 
 void ConnectionCount::leave(const std::string& address) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
@@ -16,16 +17,23 @@ struct Rate {
 // What the server grants a client; docs/server.md lists the figures.
 struct Limits {
   std::size_t message_bytes = 64U << 10U;
-  std::size_t body_bytes = 1U << 20U;
+  std::size_t body_bytes = 256U << 10U;
   std::size_t header_bytes = 8U << 10U;
   Rate requests = {10, 60};           // a person
   Rate address_requests = {50, 300};  // an address: many people may share one
   Rate messages = {20, 60};           // on a socket
+  Rate person_messages = {40, 200};   // on all sockets of a person
+  Rate address_messages = {200, 1000};
   Rate guests = {0.5, 100};           // new guests of an address
-  Rate logins = {0.2, 10};            // tries of an address, and at a name
+  Rate address_tables = {0.2, 600};   // founded or imported
+  Rate address_bytes = {10e3, 32e6};  // of their setups and records
+  Rate logins = {0.2, 10};            // tries of an address
+  Rate logins_at_name = {0.5, 60};    // from anywhere: more, as it shuts the name's owner out too
   Rate exports = {0.02, 3};           // of everything about a person
   int connections = 20'000;
   int connections_per_address = 256;
+  int sockets_per_address = 256;  // by what the proxy says, where there is one
+  int sockets_per_person = 32;
   int outbox_messages = 256;  // waiting for a slow reader
   std::size_t outbox_bytes = 2U << 20U;
   int idle_seconds = 90;     // a socket without a sign of life
@@ -41,9 +49,9 @@ class TokenBucket {
  public:
   TokenBucket(Rate rate, double now) : rate_(rate), level_(rate.burst), at_(now) {}
 
-  bool take(double now);
-  // Until the next one is granted.
-  [[nodiscard]] double seconds_to_wait() const;
+  bool take(double now, double count = 1);
+  // Until so many are granted.
+  [[nodiscard]] double seconds_to_wait(double count = 1) const;
   [[nodiscard]] bool full(double now) const;
 
  private:
@@ -60,7 +68,7 @@ class RateLimiter {
       : rate_(rate), max_keys_(max_keys), strangers_(rate, 0) {}
 
   // 0 if granted, else the seconds to wait.
-  double take(const std::string& key, double now);
+  double take(const std::string& key, double now, double count = 1);
   [[nodiscard]] Rate rate() const { return rate_; }
 
  private:
@@ -74,12 +82,20 @@ class RateLimiter {
   double swept_ = 0;
 };
 
+// A limiter that several sockets share, and whose bucket it is.
+struct SharedRate {
+  RateLimiter* limiter;
+  std::string key;
+};
+
 // How many connections there are, in all and of each address. Any thread.
 class ConnectionCount {
  public:
   ConnectionCount(int in_all, int per_address) : in_all_(in_all), per_address_(per_address) {}
 
   bool enter(const std::string& address);
+  // The same: leaves when it is dropped. Null if there is no room.
+  std::shared_ptr<void> take(const std::string& address);
   void leave(const std::string& address);
   [[nodiscard]] int count() const;
 

@@ -68,6 +68,43 @@ TEST(Limits, ConnectionsAreCounted) {
   EXPECT_EQ(count.count(), 3);
 }
 
+TEST(Limits, APlaceIsFreeAgainWhenItIsDropped) {
+  ConnectionCount count(3, 1);
+  auto place = count.take("a");
+  EXPECT_TRUE(place);
+  EXPECT_FALSE(count.take("a"));
+  place.reset();
+  EXPECT_TRUE(count.take("a"));
+  EXPECT_EQ(count.count(), 0);
+}
+
+// Many sockets are no way around the rate of one person.
+TEST(Limits, SocketsOfAPersonShareARate) {
+  RateLimiter person({1, 10});
+  Limits limits;
+  limits.messages = {100, 100};
+  Inbox first(limits, Language::en, 0, {{&person, "ann"}});
+  Inbox second(limits, Language::en, 0, {{&person, "ann"}});
+  Inbox other(limits, Language::en, 0, {{&person, "ben"}});
+  int granted = 0;
+  for (int i = 0; i < 20; ++i) {
+    granted += first.receive(R"({"do":"ping"})", true, 0).message ? 1 : 0;
+    granted += second.receive(R"({"do":"ping"})", true, 0).message ? 1 : 0;
+  }
+  EXPECT_EQ(granted, 10);
+  EXPECT_TRUE(other.receive(R"({"do":"ping"})", true, 0).message);
+}
+
+TEST(Limits, PingsOfTheProtocolCountAsMessages) {
+  Limits limits;
+  limits.messages = {1, 10};
+  Inbox inbox(limits, Language::en, 0);
+  int granted = 0;
+  while (granted < 1000 && inbox.receive_control(0)) ++granted;
+  EXPECT_EQ(granted, 10 + 100) << "so many are overlooked, then it is the door";
+  EXPECT_NE(inbox.receive(R"({"do":"ping"})", true, 0).refusal, "");
+}
+
 std::string refused_code(std::string_view message) {
   Refused refused;
   return decode_message(message, 1000, Language::en, refused) ? "" : refused.error.code;

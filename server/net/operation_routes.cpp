@@ -1,7 +1,7 @@
 #include <array>
 
+#include "server/net/addresses.h"
 #include "server/net/answers.h"
-#include "server/net/security.h"
 #include "server/net/service.h"
 
 namespace emporium::embedded {
@@ -23,7 +23,9 @@ void get_readiness(Service& service, const CallPtr& call) {
 }
 
 void get_metrics(Service& service, const CallPtr& call) {
-  if (!service.options().metrics_public && !is_loopback(call->request.address)) {
+  // A proxy on this machine asks for others.
+  const bool local = is_loopback(call->request.address) && !is_forwarded(call->request);
+  if (!service.options().metrics_public && !local) {
     call->reply(refusal(403, "private", call->language));
     return;
   }

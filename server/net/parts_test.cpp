@@ -7,7 +7,6 @@
 
 #include "server/messages/http.h"
 #include "server/messages/limits.h"
-#include "server/net/clerks.h"
 #include "server/net/outbox.h"
 #include "server/net/page.h"
 #include "server/net/route.h"
@@ -24,36 +23,43 @@ TEST(Http, RoutesMatchWholeSegments) {
   EXPECT_FALSE(match("/api/tables", "/api/tables/"));
 }
 
-TEST(Security, TheProxyIsBelievedOnlyAboutTheLastHop) {
+HttpRequest forwarded(const std::vector<std::string>& lines) {
   HttpRequest request;
   request.address = "127.0.0.1";
-  request.headers = {{"host", "inner"},
-                     {"x-forwarded-for", "6.6.6.6, 1.2.3.4"},
-                     {"x-forwarded-proto", "https"},
-                     {"x-forwarded-host", "play.example"}};
-  trust_proxy(request);
-  EXPECT_EQ(request.address, "1.2.3.4");
-  EXPECT_TRUE(request.secure);
-  EXPECT_EQ(request.header("host"), "play.example");
+  request.headers = {{"host", "inner"}, {"x-forwarded-proto", "https"}};
+  for (const std::string& line : lines) request.headers.emplace_back("x-forwarded-for", line);
+  return request;
 }
 
-TEST(Clerks, TakeNoMoreThanTheyCan) {
-  std::mutex gate;
-  gate.lock();
-  std::atomic<int> done = 0;
-  Clerks clerks(1, 2);
-  EXPECT_TRUE(clerks.post([&] {
-    const std::scoped_lock wait(gate);
-    ++done;
-  }));
-  int accepted = 0;
-  for (int i = 0; i < 10; ++i) accepted += clerks.post([&] { ++done; }) ? 1 : 0;
-  EXPECT_LE(accepted, 3);
-  EXPECT_GE(accepted, 2 - 1);
-  gate.unlock();
-  clerks.finish();
-  EXPECT_EQ(done, accepted + 1);
-  EXPECT_FALSE(clerks.post([] {}));
+TEST(Security, AddressesAreThoseThatOurProxiesHaveSeen) {
+  const auto address = [](const std::vector<std::string>& lines, int proxies) {
+    HttpRequest request = forwarded(lines);
+    trust_proxies(request, proxies);
+    return request.address;
+  };
+  // Whatever the client puts in front, in the same line or in one of its own.
+  EXPECT_EQ(address({"1.2.3.4"}, 1), "1.2.3.4");
+  EXPECT_EQ(address({"127.0.0.1, 6.6.6.6, 1.2.3.4"}, 1), "1.2.3.4");
+  EXPECT_EQ(address({"127.0.0.1", "1.2.3.4"}, 1), "1.2.3.4");
+  EXPECT_EQ(address({"127.0.0.1,6.6.6.6", "1.2.3.4,10.0.0.1"}, 2), "1.2.3.4");
+  EXPECT_EQ(address({"1.2.3.4"}, 2), "1.2.3.4") << "one proxy less on the way: the last is true";
+  // Ports, brackets, blanks, quotes; junk is nobody's address.
+  EXPECT_EQ(address({"6.6.6.6,\t 1.2.3.4:55555 "}, 1), "1.2.3.4");
+  EXPECT_EQ(address({"[2001:db8:1:2:3:4:5:6]:443"}, 1), "2001:db8:1:2::/64");
+  EXPECT_EQ(address({"\"2001:db8:1:2::9\""}, 1), "2001:db8:1:2::/64");
+  EXPECT_EQ(address({"::ffff:1.2.3.4"}, 1), "1.2.3.4");
+  for (const char* junk : {"", ",", "unknown", "1.2.3.4.5", "1.2.3.4, ", "::::", "[", "_hidden"}) {
+    EXPECT_EQ(address({junk}, 1), "127.0.0.1") << junk;
+  }
+  EXPECT_EQ(address({std::string(5000, '1')}, 1), "127.0.0.1");
+}
+
+TEST(Security, TheProxySaysWhichHostWasAskedAndHow) {
+  HttpRequest request = forwarded({"1.2.3.4"});
+  request.headers.emplace_back("x-forwarded-host", "play.example");
+  trust_proxies(request, 1);
+  EXPECT_TRUE(request.secure);
+  EXPECT_EQ(request.header("host"), "play.example");
 }
 
 std::shared_ptr<const std::string> text(std::size_t size) {

@@ -77,6 +77,17 @@ Result<std::string> read_word(const Call& call, std::string_view name, std::size
   return std::move(*text);
 }
 
+Result<Part> read_part(const Call& call) {
+  constexpr int kUsual = 50;
+  constexpr int kMost = 100;
+  constexpr std::size_t kLongest = 100;
+  const auto limit = read_number(call, "limit", 1, kMost);
+  if (!limit.ok()) return limit.error();
+  auto from = read_word(call, "from", kLongest);
+  if (!from.ok()) return from.error();
+  return Part{static_cast<int>(limit.value().value_or(kUsual)), std::move(from.value())};
+}
+
 Result<Viewing> read_viewing(const Call& call) {
   const auto seat = read_number(call, "seat", 0, 15);
   if (!seat.ok()) return seat.error();

@@ -35,6 +35,8 @@ Result<std::optional<std::int64_t>> read_number(const Call& call, std::string_vi
                                                 std::int64_t min, std::int64_t max);
 // A text in the query, of bounded length; "" if it is not there.
 Result<std::string> read_word(const Call& call, std::string_view name, std::size_t max);
+// limit and from of the query: which part of a list is asked for.
+Result<Part> read_part(const Call& call);
 // lang, seat, since, invitation, client of the query.
 Result<Viewing> read_viewing(const Call& call);
 

@@ -22,7 +22,8 @@ struct Call {
   Language language = Language::en;
   std::string token = {};
   std::optional<User> user = {};
-  std::string new_token = {};  // to be set as cookie
+  std::string new_token = {};                      // to be set as cookie
+  std::vector<std::shared_ptr<void>> places = {};  // of the socket that is being opened
   Reply reply;
 };
 using CallPtr = std::shared_ptr<Call>;

@@ -1,5 +1,7 @@
 #include "server/net/security.h"
 
+#include "server/net/addresses.h"
+
 namespace emporium::server {
 
 bool same_origin(const HttpRequest& request) {
@@ -35,11 +37,10 @@ std::string set_cookie(std::string_view token, bool secure) {
          "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (secure ? "; Secure" : "");
 }
 
-void trust_proxy(HttpRequest& request) {
-  // Each proxy adds an address at the end: the last is the one that ours has seen.
-  std::string_view clients = request.header("x-forwarded-for");
-  clients.remove_prefix(clients.find_last_of(", ") + 1);
-  if (!clients.empty() && clients.size() <= 45) request.address = clients;
+void trust_proxies(HttpRequest& request, int proxies) {
+  if (std::string client = forwarded_address(request, proxies); !client.empty()) {
+    request.address = std::move(client);
+  }
   request.secure = same_word(request.header("x-forwarded-proto"), "https");
   const std::string host(request.header("x-forwarded-host"));
   if (host.empty()) return;
@@ -63,10 +64,6 @@ Fields security_headers(bool secure) {
   };
   if (secure) headers.emplace_back("strict-transport-security", "max-age=31536000");
   return headers;
-}
-
-bool is_loopback(std::string_view address) {
-  return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
 }
 
 }  // namespace emporium::server

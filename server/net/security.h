@@ -19,14 +19,11 @@ bool has_json_body(const HttpRequest& request);
 std::string_view token_of(const HttpRequest& request);
 std::string set_cookie(std::string_view token, bool secure);
 
-// What the proxy in front of us says about the client: its address, that it came by https, and
-// which host it asked. Only for a proxy that writes these headers itself.
-void trust_proxy(HttpRequest& request);
+// What so many proxies in front of us say about the client: its address, that it came by https, and
+// which host it asked. Only for proxies that write these headers themselves.
+void trust_proxies(HttpRequest& request, int proxies);
 
 // Headers that every answer carries: no script but our own files, no frames, no guessing of types.
 Fields security_headers(bool secure);
-
-// Whether the text is an address of this machine.
-bool is_loopback(std::string_view address);
 
 }  // namespace emporium::server

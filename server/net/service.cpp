@@ -9,15 +9,18 @@
 #include "server/net/log.h"
 #include "server/net/request_fields.h"
 #include "server/net/security.h"
+#include "server/storage/names.h"
 
 namespace emporium::server {
 namespace {
 
 constexpr int kClerks = 4;
 constexpr std::size_t kMaxWaiting = 2000;
+constexpr std::size_t kMaxOfAddress = 400;
 // One password hash at a time is 64 MiB and a tenth of a second: more would be a way to harm us.
 constexpr int kHashers = 1;
-constexpr std::size_t kMaxHashing = 16;
+constexpr std::size_t kMaxHashing = 64;
+constexpr std::size_t kMaxHashingOfAddress = 8;
 constexpr std::size_t kMaxLetters = 100;
 
 bool changes(const HttpRequest& request) {
@@ -41,8 +44,16 @@ Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
       guests_(options_.limits.guests),
       logins_(options_.limits.logins),
       exports_(options_.limits.exports),
-      clerks_(kClerks, kMaxWaiting),
-      hashers_(kHashers, kMaxHashing),
+      hashings_(options_.limits.logins),
+      logins_at_name_(options_.limits.logins_at_name),
+      address_tables_(options_.limits.address_tables),
+      address_bytes_(options_.limits.address_bytes),
+      person_messages_(options_.limits.person_messages),
+      address_messages_(options_.limits.address_messages),
+      address_sockets_(options_.limits.connections, options_.limits.sockets_per_address),
+      person_sockets_(options_.limits.connections, options_.limits.sockets_per_person),
+      clerks_(kClerks, kMaxWaiting, kMaxOfAddress),
+      hashers_(kHashers, kMaxHashing, kMaxHashingOfAddress),
       postmen_(1, kMaxLetters),
       ticker_(std::chrono::milliseconds(options_.obey_ms), [this] { listen_to_others(); }) {}
 
@@ -120,7 +131,7 @@ void Service::handle(HttpRequest request, Reply reply) {
     return;
   }
   Clerks& clerks = route.work == Work::hashing ? hashers_ : clerks_;
-  if (!clerks.post([this, call, &route] { run(call, route); })) {
+  if (!clerks.post({call->request.address, ""}, [this, call, &route] { run(call, route); })) {
     call->reply(refusal(503, "busy", call->language));
   }
 }
@@ -144,12 +155,25 @@ bool Service::admit(const CallPtr& call, const Route& route) {
     }
   }
   if (!is_interface(request.path)) return true;
-  return within(by_address_, request.address, "too_many", call);
+  if (!within(by_address_, request.address, "too_many", call)) return false;
+  // Before it waits for the hasher: whoever tries and tries does not fill that queue.
+  return route.work != Work::hashing || within(hashings_, request.address, "too_many_logins", call);
+}
+
+bool Service::take_place(ConnectionCount& count, const std::string& key, int limit,
+                         std::string_view code, const CallPtr& call) {
+  auto place = count.take(key);
+  if (!place) {
+    call->reply(refusal(429, code, call->language, {{"limit", limit}}));
+    return false;
+  }
+  call->places.push_back(std::move(place));
+  return true;
 }
 
 bool Service::within(RateLimiter& limiter, const std::string& key, std::string_view code,
-                     const CallPtr& call) {
-  const double wait = limiter.take(key, steady_seconds());
+                     const CallPtr& call, double count) {
+  const double wait = limiter.take(key, steady_seconds(), count);
   if (wait <= 0) return true;
   const int seconds = std::max(1, static_cast<int>(std::ceil(wait)));
   HttpResponse no = refusal(429, code, call->language,
@@ -160,8 +184,15 @@ bool Service::within(RateLimiter& limiter, const std::string& key, std::string_v
 }
 
 bool Service::may_login(const CallPtr& call, const std::string& name) {
-  return within(logins_, "from " + call->request.address, "too_many_logins", call) &&
-         within(logins_, "at " + name.substr(0, 100), "too_many_logins", call);
+  return within(logins_, call->request.address, "too_many_logins", call) &&
+         within(logins_at_name_, fold_case(name.substr(0, 100)), "too_many_logins", call);
+}
+
+bool Service::may_found(const CallPtr& call) {
+  const HttpRequest& request = call->request;
+  return within(address_tables_, request.address, "too_many_tables_here", call) &&
+         within(address_bytes_, request.address, "too_much_here", call,
+                static_cast<double>(request.body.size()));
 }
 
 bool Service::may_export(const CallPtr& call) {
@@ -235,10 +266,19 @@ void Service::open_socket(HttpRequest request, std::shared_ptr<Listener> listene
     call->reply(refusal(403, "foreign_origin", call->language, {{"origin", origin}}));
     return;
   }
-  if (!within(by_address_, call->request.address, "too_many", call)) return;
-  const bool posted =
-      clerks_.post([this, call, listener = std::move(listener), answer = std::move(answer)] {
-        if (!identify(call, Access::person)) return;
+  const std::string& from = call->request.address;
+  if (!within(by_address_, from, "too_many", call) ||
+      !take_place(address_sockets_, from, options_.limits.sockets_per_address,
+                  "too_many_sockets_here", call)) {
+    return;
+  }
+  const bool posted = clerks_.post(
+      {from, ""}, [this, call, listener = std::move(listener), answer = std::move(answer)] {
+        if (!identify(call, Access::person) ||
+            !take_place(person_sockets_, call->user->id, options_.limits.sockets_per_person,
+                        "too_many_sockets", call)) {
+          return;
+        }
         const auto viewing = read_viewing(*call);
         if (!viewing.ok()) {
           call->reply(error_answer(viewing.error(), call->language));
@@ -246,12 +286,16 @@ void Service::open_socket(HttpRequest request, std::shared_ptr<Listener> listene
         }
         watch(call, listener);
         hub_.open(*call->user, call->captures[0], viewing.value(), listener,
-                  [call, answer](Result<std::unique_ptr<Hub::Connection>> connection) {
+                  [this, call, answer](Result<std::unique_ptr<Hub::Connection>> connection) {
                     if (!connection.ok()) {
                       call->reply(error_answer(connection.error(), call->language));
-                    } else {
-                      answer(Opened{std::move(connection.value()), call->language});
+                      return;
                     }
+                    answer(Opened{std::move(connection.value()),
+                                  call->language,
+                                  {{&person_messages_, call->user->id},
+                                   {&address_messages_, call->request.address}},
+                                  std::move(call->places)});
                   });
       });
   if (!posted) call->reply(refusal(503, "busy", call->language));
@@ -270,6 +314,7 @@ Reply Service::finishing(const std::shared_ptr<Call>& call, Reply reply) {
     metrics_.answered(response.status, seconds);
     if (const auto asked = weak.lock()) {
       const HttpRequest& request = asked->request;
+      asked->places.clear();  // refused: others may have them at once
       if (!asked->new_token.empty()) {
         response.headers.emplace_back("set-cookie", set_cookie(asked->new_token, request.secure));
       }

@@ -9,13 +9,13 @@
 #include "server/identity/mail.h"
 #include "server/identity/people.h"
 #include "server/messages/limits.h"
-#include "server/net/clerks.h"
 #include "server/net/metrics.h"
 #include "server/net/page.h"
 #include "server/net/route.h"
 #include "server/net/session_sockets.h"
 #include "server/net/storage_watch.h"
 #include "server/net/ticker.h"
+#include "server/tables/clerks.h"
 #include "server/tables/hub.h"
 
 namespace emporium::server {
@@ -23,7 +23,7 @@ namespace emporium::server {
 struct ServiceOptions {
   Limits limits = {};
   std::string web = {};         // the folder of the page
-  bool behind_proxy = false;    // X-Forwarded-… headers are true
+  int proxies = 0;              // so many in front of us write true X-Forwarded-… headers
   bool metrics_public = false;  // not from this machine alone
   bool log_requests = false;
   std::string mail_command = {};  // takes letters, such as "sendmail -t"; empty: none are sent
@@ -43,6 +43,8 @@ class Service {
   struct Opened {
     std::unique_ptr<Hub::Connection> connection;
     Language language = Language::en;
+    std::vector<SharedRate> rates = {};              // the person's and the address's messages
+    std::vector<std::shared_ptr<void>> places = {};  // to be kept for as long as the socket
   };
   using OpenAnswer = std::function<void(std::variant<Opened, HttpResponse>)>;
   void open_socket(HttpRequest request, std::shared_ptr<Listener> listener, OpenAnswer answer);
@@ -71,18 +73,22 @@ class Service {
   // Something about this person has changed in the store: forgets what was remembered, and closes
   // the sockets of sessions that are over. Blocks.
   void obey(const std::string& user);
+  // Grants the call's address one more table, of the body's size, or answers the call.
+  bool may_found(const CallPtr& call);
 
  private:
   // Each answers the call and returns false if it may not go on.
   bool admit(const CallPtr& call, const Route& route);
   bool identify(const CallPtr& call, Access access);
   bool within(RateLimiter& limiter, const std::string& key, std::string_view code,
-              const CallPtr& call);
+              const CallPtr& call, double count = 1);
   void run(const CallPtr& call, const Route& route);
   void serve_page(const CallPtr& call);
   // Obeys what was done on other servers, and by operators.
   void listen_to_others();
   void watch(const CallPtr& call, const std::shared_ptr<Listener>& listener);
+  bool take_place(ConnectionCount& count, const std::string& key, int limit, std::string_view code,
+                  const CallPtr& call);
   // Adds what every answer carries, counts and logs it.
   Reply finishing(const std::shared_ptr<Call>& call, Reply reply);
 
@@ -101,6 +107,14 @@ class Service {
   RateLimiter guests_;
   RateLimiter logins_;
   RateLimiter exports_;
+  RateLimiter hashings_;  // by address, before they wait
+  RateLimiter logins_at_name_;
+  RateLimiter address_tables_;
+  RateLimiter address_bytes_;
+  RateLimiter person_messages_;
+  RateLimiter address_messages_;
+  ConnectionCount address_sockets_;
+  ConnectionCount person_sockets_;
   std::atomic<bool> stopping_ = false;
   Clerks clerks_;  // last: they use the rest
   Clerks hashers_;

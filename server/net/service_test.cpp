@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "server/net/outbox.h"
 #include "server/net/service_fixture.h"
 #include "server/storage/sqlite/sqlite_connection.h"
 
@@ -159,6 +160,73 @@ TEST_F(ServiceTest, LoginsAreLimited) {
   EXPECT_EQ(refused, 4);
 }
 
+TEST_F(ServiceTest, ANameIsGuessedAtSoOftenInWhateverLetters) {
+  ServiceOptions options;
+  options.limits.logins = {100, 100};
+  options.limits.logins_at_name = {0.001, 3};
+  make(options);
+  int refused = 0;
+  for (const char* name : {"Zoé", "ZOÉ", "zoé", "zOé", "ZoÉ"}) {
+    const auto answer = post("/api/login", {{"name", name}, {"password", "guess number"}}, "");
+    refused += answer.status == 429 ? 1 : 0;
+  }
+  EXPECT_EQ(refused, 2);
+}
+
+// The rest of sixty is refused before the hasher is asked; who comes from elsewhere logs in.
+TEST_F(ServiceTest, SixtyLoginsAtOnceKeepNobodyElseOut) {
+  const std::string me = guest();
+  ASSERT_EQ(post("/api/me/register", {{"name", "Ada"}, {"password", "correct horse"}}, me).status,
+            200);
+  std::vector<std::future<HttpResponse>> guesses;
+  for (int i = 0; i < 60; ++i) {
+    auto answer = std::make_shared<std::promise<HttpResponse>>();
+    guesses.push_back(answer->get_future());
+    HttpRequest guess = posting(
+        "/api/login", {{"name", "N" + std::to_string(i)}, {"password", "guess number"}}, "");
+    guess.address = "10.0.0.1";
+    service_->handle(guess, [answer](HttpResponse r) { answer->set_value(std::move(r)); });
+  }
+  HttpRequest honest = posting("/api/login", {{"name", "Ada"}, {"password", "correct horse"}}, "");
+  honest.address = "10.0.0.2";
+  EXPECT_EQ(ask(honest).status, 200);
+  int busy = 0;
+  for (auto& guess : guesses) busy += guess.get().status == 401 ? 0 : 1;
+  EXPECT_GE(busy, 50);
+}
+
+TEST_F(ServiceTest, SocketsAreCountedByPersonAndAddress) {
+  ServiceOptions options;
+  options.limits.sockets_per_person = 2;
+  options.limits.sockets_per_address = 3;
+  make(options);
+  const std::string ann = guest();
+  const std::string ben = guest();
+  std::vector<Service::Opened> open;
+  const auto status = [&](const std::string& who) {
+    HttpRequest request;
+    read_target("/api/tables/t1/socket", request);
+    request.address = "10.0.0.1";
+    request.headers = {{"cookie", "emporium=" + who}};
+    std::promise<int> answer;
+    service_->open_socket(request, std::make_shared<Outbox>(options.limits), [&](auto result) {
+      auto* opened = std::get_if<Service::Opened>(&result);
+      const int code = opened != nullptr ? 101 : std::get<HttpResponse>(result).status;
+      if (opened != nullptr) open.push_back(std::move(*opened));
+      answer.set_value(code);
+    });
+    return answer.get_future().get();
+  };
+  EXPECT_EQ(status(ann), 101);
+  EXPECT_EQ(status(ann), 101);
+  EXPECT_EQ(status(ann), 429);
+  EXPECT_EQ(status(ben), 101);
+  EXPECT_EQ(status(ben), 429) << "the address has three";
+  open.clear();
+  EXPECT_EQ(status(ann), 101);
+  open.clear();
+}
+
 TEST_F(ServiceTest, HubRoutesPassOnWhatWasAsked) {
   const std::string me = guest();
   const Json state =
@@ -191,6 +259,39 @@ TEST_F(ServiceTest, HubRoutesPassOnWhatWasAsked) {
   EXPECT_EQ(get("/api/tables?game=essen&status=open").status, 200);
 }
 
+TEST_F(ServiceTest, ListsComeInPartsOfBoundedSize) {
+  const std::string me = guest();
+  const std::string id = json(get("/api/me", me))["id"].get<std::string>();
+  for (int i = 0; i < 120; ++i) {
+    Append made;
+    made.table = "t" + std::to_string(i);
+    made.actions = {{.number = 1, .kind = "created", .user = id, .time = 1000 + i}};
+    made.summary = {.game = "essen", .status = "open", .is_public = true, .people = {id}};
+    // As earlier versions let names be.
+    const std::size_t length = i % 2 == 0 ? 1'000 : 1'000'000;
+    made.summary.card = {{"title", "old"}, {"seats", {{{"name", std::string(length, 'x')}}}}};
+    ASSERT_TRUE(storage_->append(std::vector<Append>{made}).ok());
+  }
+  for (const std::string list : {"/api/tables?status=open", "/api/me/tables?"}) {
+    std::set<std::string> seen;
+    std::string from;
+    for (int part = 0; part < 20; ++part) {
+      const HttpResponse answer = get(list + "&limit=25" + from, me);
+      ASSERT_EQ(answer.status, 200);
+      EXPECT_LT(answer.text().size(), 20'000U);
+      const Json body = json(answer);
+      EXPECT_LE(body["tables"].size(), 25U);
+      for (const Json& table : body["tables"]) seen.insert(table["id"].get<std::string>());
+      if (!body.contains("next")) break;
+      from = "&from=" + body["next"].get<std::string>();
+    }
+    EXPECT_EQ(seen.size(), 120U) << list;
+  }
+  EXPECT_EQ(json(get("/api/me/tables", me))["tables"].size(), 50U);
+  EXPECT_EQ(get("/api/tables?limit=1000").status, 400);
+  EXPECT_EQ(get("/api/tables?from=nonsense").status, 400);
+}
+
 TEST_F(ServiceTest, UnknownPathsAndMethods) {
   EXPECT_EQ(get("/api/nothing").status, 404);
   const HttpResponse wrong = post("/api/games", Json::object(), "");
@@ -207,6 +308,10 @@ TEST_F(ServiceTest, MetricsAreForThisMachine) {
   read_target("/metrics", elsewhere);
   elsewhere.address = "10.0.0.7";
   EXPECT_EQ(ask(elsewhere).status, 403);
+  HttpRequest by_proxy;
+  read_target("/metrics", by_proxy);
+  by_proxy.headers = {{"x-forwarded-for", "127.0.0.1"}};
+  EXPECT_EQ(ask(by_proxy).status, 403) << "a proxy on this machine asks for others";
   ServiceOptions options;
   options.metrics_public = true;
   make(options);

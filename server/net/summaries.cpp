@@ -5,37 +5,40 @@
 namespace emporium::server {
 namespace {
 
-constexpr int kMostTables = 200;
+constexpr int kMostRead = 100;
 constexpr std::size_t kMostRecent = 20;
 
-template <class Wanted>
-Result<Json> list(const Result<Listed>& tables, const std::string& user, Wanted wanted) {
-  if (!tables.ok()) return tables.error();
-  Json all = Json::array();
-  for (const StoredTable& table : tables.value().tables) {
-    if (wanted(table, all.size())) all.push_back(summary_json(table, user));
+Result<Json> part_json(const Result<Listed>& listed, const std::string& user) {
+  if (!listed.ok()) return listed.error();
+  Json tables = Json::array();
+  for (const StoredTable& table : listed.value().tables) {
+    tables.push_back(summary_json(table, user));
   }
-  return all;
+  Json json = {{"tables", std::move(tables)}};
+  if (!listed.value().next.empty()) json["next"] = listed.value().next;
+  return json;
 }
-
-bool any(const StoredTable& /*table*/, std::size_t /*so_far*/) { return true; }
 
 }  // namespace
 
-Result<Json> tables_of(Storage& storage, const User& user) {
-  return list(storage.tables_of(user.id, {.limit = kMostTables}), user.id, any);
+Result<Json> tables_of(Storage& storage, const User& user, const Part& part) {
+  return part_json(storage.tables_of(user.id, part), user.id);
 }
 
 Result<Json> finished_tables(Storage& storage, const User& user) {
-  return list(storage.tables_of(user.id, {.limit = kMostTables}), user.id,
-              [](const StoredTable& table, std::size_t so_far) {
-                return table.summary.status == "over" && so_far < kMostRecent;
-              });
+  const auto listed = storage.tables_of(user.id, {.limit = kMostRead});
+  if (!listed.ok()) return listed.error();
+  Json finished = Json::array();
+  for (const StoredTable& table : listed.value().tables) {
+    if (table.summary.status != "over" || finished.size() == kMostRecent) continue;
+    finished.push_back(summary_json(table, user.id));
+  }
+  return finished;
 }
 
 Result<Json> public_tables(Storage& storage, const std::string& game, const std::string& status,
-                           const std::string& user) {
-  return list(storage.public_tables(game, status, {.limit = kMostTables}), user, any);
+                           const std::string& user, const Part& part) {
+  return part_json(storage.public_tables(game, status, part), user);
 }
 
 }  // namespace emporium::server

@@ -23,16 +23,10 @@ Answer answering(const CallPtr& call, int status = 200) {
   return [call, status](const Result<Json>& result) { answer(call, result, status); };
 }
 
-void answer_list(const CallPtr& call, Result<Json> list) {
-  if (!list.ok()) {
-    answer(call, list);
-  } else {
-    answer(call, Json{{"tables", std::move(list.value())}});
-  }
-}
-
 void get_my_tables(Service& service, const CallPtr& call) {
-  answer_list(call, tables_of(service.storage(), *call->user));
+  const auto part = read_part(*call);
+  answer(call, part.ok() ? tables_of(service.storage(), *call->user, part.value())
+                         : Result<Json>(part.error()));
 }
 
 void get_tables(Service& service, const CallPtr& call) {
@@ -44,7 +38,9 @@ void get_tables(Service& service, const CallPtr& call) {
     call->reply(refusal(400, "bad_status", call->language));
   } else {
     const std::string user = call->user ? call->user->id : "";
-    answer_list(call, public_tables(service.storage(), game, status, user));
+    const auto part = read_part(*call);
+    answer(call, part.ok() ? public_tables(service.storage(), game, status, user, part.value())
+                           : Result<Json>(part.error()));
   }
 }
 
@@ -54,6 +50,7 @@ void create_table(Service& service, const CallPtr& call) {
     answer(call, setup.error());
     return;
   }
+  if (!service.may_found(call)) return;
   service.hub().create(*call->user, std::move(setup.value()), answering(call, 201));
 }
 
@@ -68,6 +65,7 @@ void import_table(Service& service, const CallPtr& call) {
     call->reply(refusal(400, "missing", call->language, {{"field", "record"}}));
     return;
   }
+  if (!service.may_found(call)) return;
   service.hub().import(*call->user, std::move(*record), answering(call, 201));
 }
 

@@ -59,7 +59,9 @@ bool to_plain(const http::request<http::string_body>& message, const ConnectionC
     plain.headers.emplace_back(lower_case(field.name_string()), field.value());
   }
   plain.address = context.counted->address();
-  if (context.service.options().behind_proxy) trust_proxy(plain);
+  if (const int proxies = context.service.options().proxies; proxies > 0) {
+    trust_proxies(plain, proxies);
+  }
   return read_target(message.target(), plain);
 }
 
@@ -94,20 +96,27 @@ Awaitable<bool> write(Stream& stream, const HttpResponse& plain, bool head, bool
   co_return !error && keep_alive;
 }
 
+// A no that the service is not asked for.
+HttpResponse bare_refusal(int status, std::string_view code, const Json& args = Json::object()) {
+  HttpResponse no = refusal(status, code, Language::en, args);
+  no.headers = security_headers(false);
+  return no;
+}
+
 // The answer to what could not even be read; none if there is nobody left to tell.
 std::optional<HttpResponse> unreadable(beast::error_code error, const Limits& limits) {
   if (error == http::error::body_limit) {
-    return refusal(413, "too_large", Language::en, {{"limit", limits.body_bytes}});
+    return bare_refusal(413, "too_large", {{"limit", limits.body_bytes}});
   }
   if (error == http::error::header_limit) {
-    return refusal(431, "headers_too_large", Language::en, {{"limit", limits.header_bytes}});
+    return bare_refusal(431, "headers_too_large", {{"limit", limits.header_bytes}});
   }
   const bool malformed =
       error.category() == http::make_error_code(http::error::bad_method).category();
   if (!malformed || error == http::error::end_of_stream || error == http::error::partial_message) {
     return {};
   }
-  return refusal(400, "bad_address", Language::en);
+  return bare_refusal(400, "bad_address");
 }
 
 struct Received {
@@ -150,7 +159,7 @@ Awaitable<void> converse(Socket socket, ConnectionContext context) {
     const unsigned version = message.version();
     HttpRequest plain;
     if (!to_plain(message, context, plain)) {
-      const HttpResponse no = refusal(400, "bad_address", Language::en);
+      const HttpResponse no = bare_refusal(400, "bad_address");
       co_await write(stream, no, false, false, version);
       break;
     }

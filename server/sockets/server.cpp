@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/net/addresses.h"
 #include "server/sockets/connection.h"
 
 namespace emporium::server {
@@ -22,7 +23,7 @@ class TcpServer final : public Server {
   TcpServer(Service& service, const ServerOptions& options)
       : service_(service),
         connections_(service.options().limits.connections,
-                     service.options().behind_proxy
+                     service.options().proxies > 0
                          ? service.options().limits.connections
                          : service.options().limits.connections_per_address) {
     const int cores = static_cast<int>(std::thread::hardware_concurrency());
@@ -103,7 +104,7 @@ class TcpServer final : public Server {
     boost::system::error_code error;
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
-    std::string address = remote.address().to_string();
+    std::string address = network_of(remote.address().to_string());
     if (!connections_.enter(address)) {
       ++service_.metrics().refused_connections;
       return;  // closed as it goes out of scope

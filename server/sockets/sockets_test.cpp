@@ -115,6 +115,70 @@ TEST_F(SocketsTest, MalformedRequestsAreRefused) {
   EXPECT_TRUE(alive());
 }
 
+TEST_F(SocketsTest, EveryAnswerCarriesTheSecurityHeaders) {
+  Person person(port());
+  ASSERT_TRUE(person.arrive());
+  const std::string no_key =
+      "GET /api/tables/t1/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+      "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "Authorization: Bearer " +
+      person.token() + "\r\n\r\n";
+  const std::string upgrade = upgrade_request("/api/tables/t1/socket", "x", person.token());
+  for (const std::string& request :
+       {std::string("nonsense\r\n\r\n"), std::string("GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n"),
+        "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n",
+        std::string("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n"),
+        std::string("DELETE /api/me HTTP/1.1\r\nHost: x\r\n\r\n"),
+        std::string("GET /api/none HTTP/1.1\r\nHost: x\r\n\r\n"),
+        std::string("GET /api/me/tables HTTP/1.1\r\nHost: x\r\n\r\n"),
+        std::string("GET / HTTP/1.1\r\nHost: x\r\n\r\n"), no_key, upgrade}) {
+    const HttpAnswer answer = ask_raw(port(), request);
+    EXPECT_NE(answer.status, 0) << request.substr(0, 40);
+    for (const char* name : {"content-security-policy", "x-content-type-options", "x-frame-options",
+                             "referrer-policy"}) {
+      EXPECT_TRUE(answer.headers.contains(name)) << answer.status << " lacks " << name;
+    }
+  }
+}
+
+TEST_F(SocketsTest, PingsWithoutEndAreShownTheDoor) {
+  Person person(port());
+  const auto socket = connect(person);
+  ASSERT_TRUE(socket);
+  for (int i = 0; i < 400; ++i) socket->wire().send(encode_frame("x", Opcode::ping));
+  EXPECT_EQ(socket->receive_type("bye")["reason"], "loud");
+  EXPECT_TRUE(alive());
+}
+
+// Through a proxy, the client's own entries in front are of no use to it.
+TEST_F(SocketsTest, AClientDoesNotChooseItsAddress) {
+  TearDown();
+  server_.reset();
+  ServiceOptions options;
+  options.proxies = 1;
+  options.limits.guests = {0.001, 3};
+  service_ = std::make_unique<Service>(*storage_, hub_, options);
+  ServerOptions sockets;
+  sockets.port = 0;
+  server_ = std::move(Server::start(*service_, sockets).value());
+  const auto arrive = [&](const std::string& headers) {
+    return ask_raw(port(), "GET /api/me HTTP/1.1\r\nHost: x\r\n" + headers + "\r\n").status;
+  };
+  int granted = 0;
+  for (int i = 0; i < 6; ++i) {
+    const std::string made_up = "10.9.9." + std::to_string(i);
+    const std::string lines = "X-Forwarded-For: " + made_up + "\r\nX-Forwarded-For: 1.2.3.4\r\n";
+    const std::string line = "X-Forwarded-For: " + made_up + ", 1.2.3.4\r\n";
+    granted += arrive(i % 2 == 0 ? lines : line) == 200 ? 1 : 0;
+  }
+  EXPECT_EQ(granted, 3);
+  EXPECT_EQ(arrive("X-Forwarded-For: 1.2.3.5\r\n"), 200);
+  EXPECT_EQ(
+      ask_raw(port(), "GET /metrics HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 127.0.0.1\r\n\r\n")
+          .status,
+      403);
+}
+
 TEST_F(SocketsTest, WhoSendsARequestSlowlyIsNotWaitedFor) {
   const auto wire = Wire::open(port());
   wire->send("GET / HTTP/1.1\r\nX-Slow: ");

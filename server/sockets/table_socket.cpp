@@ -8,6 +8,7 @@
 #include <chrono>
 
 #include "server/messages/inbox.h"
+#include "server/net/security.h"
 
 namespace emporium::server {
 namespace {
@@ -29,7 +30,9 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
         outbox_(std::move(outbox)),
         connection_(std::move(opened.connection)),
         context_(std::move(context)),
-        inbox_(context_.service.options().limits, opened.language, steady_seconds()) {
+        inbox_(context_.service.options().limits, opened.language, steady_seconds(),
+               std::move(opened.rates)),
+        places_(std::move(opened.places)) {
     ++context_.service.metrics().sockets;
     context_.worker->outboxes.emplace(outbox_.get(), outbox_);
   }
@@ -70,6 +73,13 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
     stream_.set_option(websocket::stream_base::timeout{
         kHandshakeTime, std::chrono::seconds(limits.idle_seconds), true});
     stream_.read_message_max(limits.message_bytes);
+    stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& answer) {
+      for (const auto& [name, value] : security_headers(false)) answer.set(name, value);
+    }));
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view /*payload*/) {
+      if (kind == websocket::frame_type::close) return;
+      if (!inbox_.receive_control(steady_seconds())) outbox_->close("loud");
+    });
     stream_.auto_fragment(false);
     stream_.text(true);
   }
@@ -139,6 +149,7 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
   std::unique_ptr<Hub::Connection> connection_;
   ConnectionContext context_;
   Inbox inbox_;
+  std::vector<std::shared_ptr<void>> places_;
   std::unique_ptr<Timer> closer_;
   bool writing_ = false;
 };

@@ -136,6 +136,13 @@ class Storage {
   // others; then those that are over, the last to end first.
   virtual Result<Listed> tables_of(std::string_view user, const Part& part) = 0;
   virtual Result<int> open_tables_of(std::string_view user) = 0;
+  // What the user has founded: how many tables since then, and the bytes of all their beginnings
+  // (setups, editions, imported records).
+  struct Founded {
+    int tables = 0;
+    std::int64_t bytes = 0;
+  };
+  virtual Result<Founded> founded_by(std::string_view user, Millis since) = 0;
 
   // Tables whose wake time has come, at most `limit`; each is this caller's until now + lease, or
   // until the table is appended to. A lease that runs out (a server was killed) frees it again.

@@ -11,6 +11,41 @@
 #include "server/tables/words.h"
 
 namespace emporium::server {
+namespace {
+
+// Names in a record are as those of people at a table.
+Status check_record_names(const Json& record) {
+  const auto seats = record.find("seats");
+  if (seats == record.end() || !seats->is_array()) return Done{};
+  for (std::size_t s = 0; s < seats->size(); ++s) {
+    const Json& seat = (*seats)[s];
+    const auto name = seat.find("name");
+    if (name == seat.end() || !name->is_string()) continue;
+    const auto& text = name->get_ref<const std::string&>();
+    const std::string path = "record.seats[" + std::to_string(s) + "].name: ";
+    if (const std::size_t size = characters(text); size > kMaxName) {
+      return Error{"bad_field", path + "expected up to " + std::to_string(kMaxName) +
+                                    " characters, got " + std::to_string(size)};
+    }
+    if (!is_plain(text)) return Error{"bad_field", path + "control characters are not allowed"};
+  }
+  return Done{};
+}
+
+// What nature's draws were bound to, if the record says so.
+Result<std::string> read_commitment(const Json& record) {
+  const auto nature = record.find("nature");
+  if (nature == record.end() || !nature->is_object()) return std::string();
+  const auto hash = nature->find("commitment");
+  if (hash == nature->end() || !hash->is_string()) return std::string();
+  if (hash->get_ref<const std::string&>().size() > kMaxCommitment) {
+    return Error{"bad_field", "record.nature.commitment: expected up to " +
+                                  std::to_string(kMaxCommitment) + " characters"};
+  }
+  return hash->get<std::string>();
+}
+
+}  // namespace
 
 struct Decision::Entry {
   std::string_view name;
@@ -47,6 +82,7 @@ Status Decision::command(const Json& message) {
   for (const Entry& entry : entries()) {
     if (*what == std::string(entry.name)) {
       if (state_.status == TableStatus::closed) return refuse("refused", "closed");
+      if (is_full(entry.name)) return refuse("refused", "table_full");
       Status done = (this->*entry.handler)(fields);
       if (done.ok() && entry.name != "leave") be_back();
       return done;
@@ -55,6 +91,14 @@ Status Decision::command(const Json& message) {
   }
   return Error{"bad_field",
                "do: there is no command " + describe(*what) + "; there is rematch" + all};
+}
+
+// A table ends at some time if it is only played on: what could go on for ever ends before that.
+bool Decision::is_full(std::string_view what) const {
+  constexpr std::array<std::string_view, 6> kAlways = {"move",  "end_turn", "resign",
+                                                       "start", "close",    "return"};
+  const auto most = state_.status == TableStatus::open ? kMaxActionsBefore : kMaxActions;
+  return state_.version >= most && std::find(kAlways.begin(), kAlways.end(), what) == kAlways.end();
 }
 
 // The actions were checked before: one that the state refuses is a mistake of ours.
@@ -151,6 +195,7 @@ Status Decision::create(const TableSetup& setup, bool start_now) {
 Status Decision::import(const Json& record) {
   const auto table = replay_record(record);
   if (!table.ok()) return table.error();
+  if (Status named = check_record_names(record); !named.ok()) return named;
   if (!table.value()->over()) {
     return Error{"bad_record", "record: the game is not over; only finished games are imported"};
   }
@@ -164,12 +209,10 @@ Status Decision::import(const Json& record) {
   setup.seats.resize(static_cast<std::size_t>(table.value()->players()));
   const auto read = read_setup(setup_json(setup));
   if (!read.ok()) return read.error();
-  std::string committed;
-  if (const auto nature = record.find("nature"); nature != record.end() && nature->is_object()) {
-    const auto hash = nature->find("commitment");
-    if (hash != nature->end() && hash->is_string()) committed = hash->get<std::string>();
-  }
-  emit(Created{read.value(), asker_.user.name, committed, header.value().setup.version, record});
+  const auto committed = read_commitment(record);
+  if (!committed.ok()) return committed.error();
+  emit(Created{read.value(), asker_.user.name, committed.value(), header.value().setup.version,
+               record});
   return Done{};
 }
 

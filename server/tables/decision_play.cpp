@@ -125,18 +125,25 @@ Status Decision::resign(Fields& fields) {
 
 Status Decision::say(Fields& fields) {
   constexpr std::size_t kMaxText = 500;
-  constexpr std::size_t kMaxLines = 1000;
   constexpr int kBurst = 5;
   constexpr Millis kBurstTime = 10000;
   const std::string text = fields.text("text", 1, kMaxText);
   if (Status status = fields.finish(); !status.ok()) return status;
   if (!state_.setup.chat) return refuse("forbidden", "chat_off");
   if (!owns() && !state_.is_seated(asker_.user.id)) return refuse("forbidden", "chat_seated");
-  if (state_.chat.size() >= kMaxLines) return refuse("refused", "chat_full");
-  const auto lately =
-      std::count_if(state_.chat.begin(), state_.chat.end(), [&](const ChatLine& line) {
-        return line.user == asker_.user.id && line.time > now_ - kBurstTime;
-      });
+  std::size_t bytes = text.size();
+  std::size_t own = text.size();
+  int lately = 0;
+  for (const ChatLine& line : state_.chat) {
+    const bool mine = line.user == asker_.user.id;
+    bytes += line.text.size();
+    own += mine ? line.text.size() : 0;
+    lately += mine && line.time > now_ - kBurstTime ? 1 : 0;
+  }
+  if (state_.chat.size() >= kMaxChatLines || bytes > kMaxChatBytes) {
+    return refuse("refused", "chat_full");
+  }
+  if (own > kMaxChatBytes / 2) return refuse("refused", "chat_own_full");
   if (lately >= kBurst) return refuse("too_many", "chat_fast");
   if (Status status = name_is_free(asker_.user.name); !status.ok()) return status;
   emit(Said{asker_.user.id, asker_.user.name, text});

@@ -64,6 +64,13 @@ class FairQueue {
     for (const std::size_t size : sizes_) all += size;
     return all;
   }
+  // How much the account waits for in that rank.
+  [[nodiscard]] std::size_t size(std::size_t rank, const Account& account) const {
+    const auto people = find(ranks_[rank], account.address);
+    if (people == ranks_[rank].end()) return 0;
+    const auto own = find(people->second, account.person);
+    return own == people->second.end() ? 0 : own->second.size();
+  }
   // How many people of that address wait in that rank.
   [[nodiscard]] std::size_t people_of(std::size_t rank, const std::string& address) const {
     const auto people = find(ranks_[rank], address);

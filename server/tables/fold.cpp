@@ -84,7 +84,7 @@ Status TableState::take(const Created& deed, const Action& action) {
   rules_version = deed.version;
   owner = action.user;
   owner_name = deed.name;
-  commitment = deed.commitment;
+  commitment = deed.commitment.substr(0, kMaxCommitment);
   if (Status done = set_up(deed.setup); !done.ok()) return done;
   return deed.record.is_null() ? Status(Done{}) : import(deed.record);
 }

@@ -5,6 +5,7 @@
 
 #include "server/fair/nature.h"
 #include "server/tables/access.h"
+#include "server/tables/clerks.h"
 #include "server/tables/desks.h"
 #include "server/tables/look.h"
 #include "server/tables/summary.h"
@@ -39,7 +40,9 @@ std::uint64_t random_seed() {
   return (static_cast<std::uint64_t>(device()) << 32U) | device();
 }
 
-class HubImpl;
+// Whole histories that wait to be told.
+constexpr std::size_t kMaxReading = 64;
+constexpr std::size_t kMaxReadingOfPerson = 4;
 
 class SocketConnection final : public Hub::Connection {
  public:
@@ -67,6 +70,7 @@ class HubImpl final : public Hub {
         pool_(2, activity_),
         writer_(storage, activity_),
         thinkers_(std::max(1, options.workers), activity_),
+        readers_(1, kMaxReading, kMaxReadingOfPerson, step_back),
         services_{storage,
                   pool_,
                   writer_,
@@ -129,6 +133,11 @@ class HubImpl final : public Hub {
   using Look = std::function<Result<Json>(Desk&)>;
   void look(const User& user, const std::string& table, const Viewing& viewing, const Look& look,
             const Answer& answer);
+  // The same for what takes long: looked at on another thread, in a copy of the table.
+  using LongLook = std::function<Result<Json>(const TableState&)>;
+  void look_long(const User& user, const std::string& table, const Viewing& viewing,
+                 const LongLook& look, const Answer& answer);
+  Status may_found(const User& user, const Json& brought);
   void found(const User& user, const Desk::Decide& decide, const Answer& answer);
   void rematch(Desk& desk, const User& user, const Viewing& viewing, const std::string& nonce,
                const Desk::Decided& decided);
@@ -146,6 +155,7 @@ class HubImpl final : public Hub {
   Pool pool_;
   Writer writer_;
   Thinkers thinkers_;
+  Clerks readers_;
   Services services_;
   Desks desks_;
   std::unique_ptr<Waker> waker_;
@@ -186,6 +196,7 @@ void HubImpl::create(const User& user, Json setup, Answer answer) {
     if (open.value() >= options_.tables_per_person) {
       return answer(refuse("too_many", "too_many_tables"));
     }
+    if (Status may = may_found(user, setup); !may.ok()) return answer(may.error());
     found(
         user,
         [setup = read.value(), start](Decision& decision) { return decision.create(setup, start); },
@@ -193,8 +204,26 @@ void HubImpl::create(const User& user, Json setup, Answer answer) {
   });
 }
 
+// What one person may bring here in a day, and keep here in all.
+Status HubImpl::may_found(const User& user, const Json& brought) {
+  constexpr Millis kDay = 24LL * 3600 * 1000;
+  const auto founded = services_.storage.founded_by(user.id, services_.now() - kDay);
+  if (!founded.ok()) return refuse("storage", "storage");
+  if (founded.value().tables >= options_.tables_per_day) {
+    return refuse("too_many", "too_many_today");
+  }
+  const auto bytes = static_cast<std::int64_t>(to_text(brought).size());
+  if (founded.value().bytes + bytes > options_.bytes_per_person) {
+    return refuse("too_many", "too_much_kept");
+  }
+  return Done{};
+}
+
 void HubImpl::import(const User& user, Json record, Answer answer) {
-  found(user, [record = std::move(record)](Decision& d) { return d.import(record); }, answer);
+  pool_.post([=, this]() mutable {
+    if (Status may = may_found(user, record); !may.ok()) return answer(may.error());
+    found(user, [record = std::move(record)](Decision& d) { return d.import(record); }, answer);
+  });
 }
 
 void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
@@ -282,12 +311,40 @@ void HubImpl::record(const User& user, const std::string& table, Answer answer) 
   });
 }
 
-void HubImpl::replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
-                     Answer answer) {
+void HubImpl::look_long(const User& user, const std::string& table, const Viewing& viewing,
+                        const LongLook& look_at, const Answer& answer) {
+  const Account account = {viewing.address, user.id};
   look(
       user, table, viewing,
       [=, this](Desk& desk) -> Result<Json> {
-        const TableState& state = desk.state();
+        const Error busy = refuse("too_many", "reading_busy");
+        if (!readers_.has_room(account)) return busy;
+        activity_.begin();
+        const bool taken =
+            readers_.post(account, [this, copy = std::make_shared<const TableState>(desk.state()),
+                                    look_at, answer, language = viewing.language] {
+              auto seen = look_at(*copy);
+              if (seen.ok()) {
+                answer(std::move(seen));
+              } else {
+                answer(in_words(seen.error(), copy->setup.game, language));
+              }
+              activity_.end();
+            });
+        if (taken) return Json();  // answered there
+        activity_.end();
+        return busy;
+      },
+      [answer](Result<Json> seen) {
+        if (!seen.ok() || !seen.value().is_null()) answer(std::move(seen));
+      });
+}
+
+void HubImpl::replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
+                     Answer answer) {
+  look_long(
+      user, table, viewing,
+      [=, this](const TableState& state) -> Result<Json> {
         Seat seat = kSpectator;
         if (state.status == TableStatus::over && viewing.seat) {
           if (*viewing.seat < 0 || *viewing.seat >= static_cast<int>(state.seats.size())) {
@@ -308,12 +365,12 @@ void HubImpl::replay(const User& user, const std::string& table, const Viewing& 
 
 void HubImpl::history(const User& user, const std::string& table, const Viewing& viewing,
                       Answer answer) {
-  look(
+  look_long(
       user, table, viewing,
-      [=](Desk& desk) -> Result<Json> {
-        const auto seat = eyes(desk.state(), user, viewing);
+      [=](const TableState& state) -> Result<Json> {
+        const auto seat = eyes(state, user, viewing);
         if (!seat.ok()) return seat.error();
-        return history_json(desk.state(), {user, seat.value(), viewing.language, 0});
+        return history_json(state, {user, seat.value(), viewing.language, 0});
       },
       answer);
 }

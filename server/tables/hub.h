@@ -37,8 +37,10 @@ struct Viewing {
 using Answer = std::function<void(Result<Json>)>;
 
 struct HubOptions {
-  int workers = 1;                   // threads that think
-  int tables_per_person = 50;        // open ones
+  int workers = 1;                           // threads that think
+  int tables_per_person = 50;                // open ones
+  int tables_per_day = 200;                  // that one person founds or imports
+  std::int64_t bytes_per_person = 16 << 20;  // of all setups, editions and imported records
   int tables_in_memory = 500;        // those that nobody needed lately are read again when needed
   Millis poll = 5000;                // how often the store is asked what is due, at least
   std::function<Millis()> now = {};  // the time; the system's, but for tests

@@ -51,6 +51,10 @@ Result<int> FaultyStorage::open_tables_of(std::string_view user) {
   if (broken) return failure();
   return real_.open_tables_of(user);
 }
+Result<Storage::Founded> FaultyStorage::founded_by(std::string_view user, Millis since) {
+  if (broken) return failure();
+  return real_.founded_by(user, since);
+}
 Result<std::vector<Wake>> FaultyStorage::take_wakes(Millis now, Millis lease, int limit) {
   if (broken) return failure();
   return real_.take_wakes(now, lease, limit);

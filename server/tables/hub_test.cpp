@@ -193,6 +193,36 @@ TEST_F(HubTest, HintsOfOnePersonKeepNobodysOpponentWaiting) {
   EXPECT_LE(thought, 2) << "the moves came before the hints";
 }
 
+// What takes long is told by a thread of its own, so many at a time for each person.
+TEST_F(HubTest, WholeHistoriesKeepNobodyWaiting) {
+  const User eve = person("Eve");
+  const std::string id =
+      create(eve, setup_of("essen", "mm", {{"start", true}})).value()["id"].get<std::string>();
+  play_out({eve}, id, 30);
+  std::mutex mutex;
+  std::condition_variable came;
+  int told = 0;
+  int refused = 0;
+  for (int i = 0; i < 200; ++i) {
+    hub_->history(eve, id, {}, [&](const Result<Json>& history) {
+      const std::scoped_lock lock(mutex);
+      ++(history.ok() ? told : refused);
+      EXPECT_EQ(history.ok() ? "reading_busy" : history.error().rule, "reading_busy");
+      came.notify_all();
+    });
+  }
+  EXPECT_EQ(state(eve, id)["table"]["id"], id);
+  std::unique_lock lock(mutex);
+  came.wait(lock, [&] { return told + refused == 200; });
+  EXPECT_GT(told, 0);
+  const auto history = [&] {
+    lock.unlock();
+    return wait([&](const Answer& answer) { hub_->history(eve, id, {}, answer); });
+  }();
+  ASSERT_TRUE(history.ok());
+  EXPECT_EQ(history.value()["scores"].size(), history.value()["plies"].get<std::size_t>() + 1);
+}
+
 TEST_F(HubTest, PrivateTablesAreNotFoundWithoutTheWord) {
   const User ann = person("Ann");
   const User eve = person("Eve");

@@ -122,10 +122,17 @@ int since_your_turn(const Table& game, Seat seat) {
   return ply;
 }
 
+// The last of it, where there is more than a table takes nowadays.
 Json new_chat(const TableState& state, std::int64_t since) {
+  std::size_t bytes = 0;
+  std::size_t from = state.chat.size();
+  while (from > 0 && state.chat[from - 1].version > since &&
+         (bytes += state.chat[from - 1].text.size()) <= kMaxChatBytes) {
+    --from;
+  }
   Json out = Json::array();
-  for (const ChatLine& line : state.chat) {
-    if (line.version <= since) continue;
+  for (; from < state.chat.size(); ++from) {
+    const ChatLine& line = state.chat[from];
     out.push_back({{"v", line.version},
                    {"user", line.user},
                    {"name", line.name},

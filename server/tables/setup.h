@@ -47,6 +47,13 @@ struct TableSetup {
 
 inline constexpr std::size_t kMaxName = 40;
 inline constexpr std::size_t kMaxTitle = 80;
+inline constexpr std::size_t kMaxCommitment = 64;
+// What a table takes before its start, and in all, but for what leads to its end.
+inline constexpr std::int64_t kMaxActionsBefore = 500;
+inline constexpr std::int64_t kMaxActions = 20'000;
+// Chat that a table keeps; one person writes half of it at most.
+inline constexpr std::size_t kMaxChatLines = 1000;
+inline constexpr std::size_t kMaxChatBytes = 128U << 10U;
 
 // Reads a setup and checks it whole, options and components by the game's own rules. Errors name
 // the field.

@@ -45,6 +45,13 @@ struct PlyNote {
   bool forced = false;
 };
 
+// A game that is copied with the table it belongs to.
+struct OwnGame : std::unique_ptr<Table> {
+  using std::unique_ptr<Table>::unique_ptr;
+  using std::unique_ptr<Table>::operator=;
+  OwnGame(const OwnGame& other) : std::unique_ptr<Table>(other ? other->clone() : nullptr) {}
+};
+
 // A table as its actions tell it. Pure: no clock, no store, no randomness, so that every server
 // that reads the same actions has the same table. One owner at a time.
 class TableState {
@@ -109,7 +116,7 @@ class TableState {
   std::string edition = {};
   TableStatus status = TableStatus::open;
   std::vector<SeatState> seats = {};
-  std::unique_ptr<Table> game = {};
+  OwnGame game = {};
   std::vector<PlyNote> notes = {};  // by ply
   std::optional<int> held = {};     // the seat that may still take its turn back
   std::vector<ChatLine> chat = {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/core/text.h"
 #include "server/fair/verify.h"
 #include "server/tables/message.h"
 
@@ -14,7 +15,8 @@ Json card(const TableState& state) {
   const std::vector<std::string> names = seat_names(state, Language::en);
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const SeatState& seat = state.seats[s];
-    Json json = {{"kind", std::string(kind_name(seat.kind))}, {"name", names[s]}};
+    Json json = {{"kind", std::string(kind_name(seat.kind))},
+                 {"name", first_characters(names[s], kMaxName)}};
     if (!seat.user.empty()) json["user"] = seat.user;
     if (!state.imported.is_null()) json["claimed"] = true;
     if (seat.kind == SeatKind::computer) json["level"] = seat.level;
@@ -77,13 +79,17 @@ Summary summarize(const TableState& state) {
 
 Json summary_json(const StoredTable& table, std::string_view user) {
   const Summary& summary = table.summary;
-  const auto field = [&](const char* name) {
+  const auto field = [&](const char* name, Json fallback = nullptr) {
     const auto it = summary.card.find(name);
-    return it == summary.card.end() ? Json(nullptr) : *it;
+    return it == summary.card.end() ? fallback : *it;
   };
   Json seats = Json::array();
   for (Json seat : field("seats")) {
-    if (!seat.is_object()) continue;
+    if (!seat.is_object() || seats.size() == static_cast<std::size_t>(kMaxSeats)) continue;
+    // Tables of earlier versions may have longer ones.
+    if (const auto name = seat.find("name"); name != seat.end() && name->is_string()) {
+      *name = first_characters(name->get_ref<const std::string&>(), kMaxName);
+    }
     const auto owner = seat.find("user");
     const bool mine = owner != seat.end() && *owner == std::string(user);
     seat.erase("user");
@@ -92,11 +98,11 @@ Json summary_json(const StoredTable& table, std::string_view user) {
   }
   Json json = {{"id", table.id},
                {"game", summary.game},
-               {"title", field("title")},
+               {"title", field("title", "")},
                {"status", summary.status},
                {"public", summary.is_public},
                {"seats", std::move(seats)},
-               {"waiting", field("waiting")}};
+               {"waiting", field("waiting", Json::array())}};
   json["my_turn"] =
       std::find(summary.waiting.begin(), summary.waiting.end(), user) != summary.waiting.end();
   json["version"] = table.version;

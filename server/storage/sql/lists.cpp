@@ -67,9 +67,18 @@ Result<Listed> make_list(std::vector<Found> found, std::size_t limit) {
 
 std::size_t limit_of(const Part& part) { return static_cast<std::size_t>(std::max(part.limit, 1)); }
 
+// A card that an earlier version wrote may be as long as an imported name was: such a table is
+// listed without it.
+std::string list_columns() {
+  constexpr std::string_view kCard = "t.card";
+  std::string columns(kTableColumns);
+  return columns.replace(columns.find(kCard), kCard.size(),
+                         "CASE WHEN LENGTH(t.card) > 16384 THEN '{}' ELSE t.card END");
+}
+
 // A statement for each filter: one for all of them could use no index.
 std::string public_statement(bool by_game, bool by_status) {
-  return std::string(kTableColumns) + ", t.updated FROM tables t WHERE t.is_public = 1" +
+  return list_columns() + ", t.updated FROM tables t WHERE t.is_public = 1" +
          (by_game ? " AND t.game = $4" : "") +
          (by_status ? " AND t.status = " + std::string(by_game ? "$5" : "$4") : "") +
          " AND (t.updated, t.id) < ($1, $2) ORDER BY t.updated DESC, t.id DESC LIMIT $3";
@@ -90,12 +99,12 @@ Rows run_public(Connection& c, std::string_view game, std::string_view status, c
 // Few go on at a time, so that sorting them costs little; those that are over lie in order.
 const std::string& own_statement(char list) {
   static const std::string going_on =
-      std::string(kTableColumns) +
+      list_columns() +
       ", t.updated FROM people p JOIN tables t ON t.id = p.table_id"
       " WHERE p.user_id = $4 AND p.ended IS NULL AND (t.updated, t.id) < ($1, $2)"
       " ORDER BY t.updated DESC, t.id DESC LIMIT $3";
   static const std::string over =
-      std::string(kTableColumns) +
+      list_columns() +
       ", p.ended FROM people p JOIN tables t ON t.id = p.table_id"
       " WHERE p.user_id = $4 AND p.ended IS NOT NULL AND (p.ended, p.table_id) < ($1, $2)"
       " ORDER BY p.ended DESC, p.table_id DESC LIMIT $3";

@@ -103,6 +103,19 @@ Result<std::vector<Action>> SqlStorage::actions(std::string_view table, std::int
   });
 }
 
+Result<Storage::Founded> SqlStorage::founded_by(std::string_view user, Millis since) {
+  return read([&](Connection& c) -> Result<Founded> {
+    const Rows rows = c.run(
+        "SELECT COALESCE(SUM(CASE WHEN a.time >= $2 THEN 1 ELSE 0 END), 0),"
+        " COALESCE(SUM(LENGTH(a.body)), 0) FROM people p"
+        " JOIN actions a ON a.table_id = p.table_id AND a.number = 1"
+        " WHERE p.user_id = $1 AND a.user_id = $1",
+        {user, since});
+    if (rows.empty()) return Founded{};
+    return Founded{rows[0].small(0), rows[0].integer(1)};
+  });
+}
+
 // A lease is a wake time in the future: whoever took the table appends to it, which sets another,
 // or does not, and then the time comes again.
 Result<std::vector<Wake>> SqlStorage::take_wakes(Millis now, Millis lease, int limit) {

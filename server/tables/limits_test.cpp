@@ -1,0 +1,161 @@
+// Everything that a client can grow has an end, and the refusal names it.
+#include "engine/games/games.h"
+#include "server/tables/fixture.h"
+#include "server/tables/hub_fixture.h"
+#include "server/tables/summary.h"
+#include "server/tables/words.h"
+
+namespace emporium::server::testing {
+namespace {
+
+// The record of a game of ESSEN that was played by chance.
+Json played_record() {
+  auto table = std::move(create_table("essen", {2, nullptr, nullptr}).value());
+  Random random(5);
+  MoveList legal;
+  while (!table->over()) {
+    Move move = 0;
+    if (table->decider() == kNature) {
+      Odds odds;
+      table->odds(odds);
+      move = odds.at(random.below(odds.total()));
+    } else {
+      table->legal(legal);
+      move = legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+    }
+    EXPECT_TRUE(table->apply(move).ok());
+  }
+  Json record = table->record();
+  record["seats"] = {{{"name", "Ann"}}, {{"name", "Ben"}}};
+  return record;
+}
+
+class LimitsTest : public HubTest {
+ protected:
+  Error import(const User& user, const Json& record) {
+    const auto made = wait([&](const Answer& answer) { hub_->import(user, record, answer); });
+    return made.ok() ? Error{} : made.error();
+  }
+  void restart() {
+    hub_.reset();
+    hub_ = make(*storage_);
+  }
+};
+
+TEST_F(LimitsTest, NamesInImportedRecordsAreAsLongAsPeoplesNames) {
+  const User eve = person("Eve");
+  Json record = played_record();
+  record["seats"][1]["name"] = std::string(100'000, 'x');
+  EXPECT_EQ(import(eve, record).message,
+            "record.seats[1].name: expected up to 40 characters, got 100000");
+  record["seats"][1]["name"] = "a\x07";
+  EXPECT_EQ(import(eve, record).message,
+            "record.seats[1].name: control characters are not allowed");
+  record["seats"][1]["name"] = "Ben";
+  record["nature"] = {{"commitment", std::string(100'000, 'x')}};
+  EXPECT_EQ(import(eve, record).message, "record.nature.commitment: expected up to 64 characters");
+  record["nature"] = {{"commitment", std::string(64, 'a')}};
+  EXPECT_EQ(import(eve, record).code, "");
+}
+
+TEST_F(LimitsTest, APersonFoundsSoManyTablesADay) {
+  options_.tables_per_day = 3;
+  restart();
+  const User eve = person("Eve");
+  const Json record = played_record();
+  EXPECT_EQ(import(eve, record).code, "");
+  EXPECT_EQ(import(eve, record).code, "");
+  ASSERT_TRUE(create(eve, setup_of("essen", "mf")).ok());
+  EXPECT_EQ(import(eve, record).rule, "too_many_today");
+  EXPECT_EQ(create(eve, setup_of("essen", "mf")).error().rule, "too_many_today");
+  EXPECT_EQ(import(person("Ann"), record).code, "") << "others are not concerned";
+  offset_ = 25LL * 3600 * 1000;
+  EXPECT_EQ(import(eve, record).code, "");
+}
+
+TEST_F(LimitsTest, SoManyBytesAreKeptForAPerson) {
+  const Json record = played_record();
+  options_.bytes_per_person = static_cast<std::int64_t>(3 * to_text(record).size());
+  restart();
+  const User eve = person("Eve");
+  EXPECT_EQ(import(eve, record).code, "");
+  EXPECT_EQ(import(eve, record).code, "");
+  EXPECT_EQ(import(eve, record).rule, "too_much_kept");
+  EXPECT_EQ(import(person("Ann"), record).code, "");
+}
+
+// Tables that were imported before there was a limit.
+TEST(Limits, OldTablesWithEndlessNamesAreListedAndShownWithShortOnes) {
+  Json record = played_record();
+  record["seats"][0]["name"] = std::string(1'000'000, 'x');
+  TableSetup setup;
+  setup.game = "essen";
+  setup.seats.resize(2);
+  setup.stand_in = "casual";
+  Action created = write_deed(
+      Created{setup, "Eve", std::string(1000, 'c'), find_game("essen")->version, record});
+  created.number = 1;
+  created.user = "eve";
+  TableState state("t", std::string(64, '5'), "word");
+  ASSERT_TRUE(state.fold(created).ok());
+  EXPECT_EQ(state.seats[0].name, std::string(40, 'x'));
+  EXPECT_LT(to_text(state_json(state, {TestTable::person("eve"), 0, Language::en, 0}, 0)).size(),
+            200'000U);
+  EXPECT_EQ(record_json(state), record) << "what was brought is given back";
+  StoredTable stored{.id = "t", .version = 1, .secret = "", .invitation = "", .summary = {}};
+  stored.summary.card = {{"title", "old"}, {"seats", {{{"name", std::string(1'000'000, 'x')}}}}};
+  const std::string listed = to_text(summary_json(stored, "eve"));
+  EXPECT_LT(listed.size(), 1000U);
+  EXPECT_NE(listed.find(std::string(40, 'x')), std::string::npos);
+}
+
+TEST(Limits, ATablesChatHasAnEndAndNobodyFillsItAlone) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
+  const auto fill = [&](const std::string& who) {
+    for (int lines = 0;; ++lines) {
+      table.now += 3000;
+      const std::string no = table.say(who, {{"do", "say"}, {"text", std::string(500, 'x')}});
+      if (!no.empty()) return no;
+      if (lines > 2000) return std::string("no end");
+    }
+  };
+  EXPECT_EQ(fill("ann"), "chat_own_full");
+  EXPECT_EQ(table.say("ben", {{"do", "say"}, {"text", "still here"}}), "");
+  EXPECT_LE(to_text(table.state_for("ben", 1)["chat"]).size(), 256U << 10U);
+}
+
+TEST(Limits, ATableThatSawTooMuchIsOnlyPlayedToItsEnd) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  std::string no;
+  for (int i = 0; no.empty() && i < 2000; ++i) {
+    no = table.say("ben", {{"do", i % 2 == 0 ? "join" : "leave"}});
+  }
+  EXPECT_EQ(no, "table_full");
+  EXPECT_EQ(table.state.version, kMaxActionsBefore);
+  EXPECT_EQ(table.say("ann", {{"do", "close"}}), "");
+}
+
+TEST(Limits, TheSentencesNameTheLimits) {
+  const HubOptions options;
+  const auto says = [](const char* rule, std::int64_t number) {
+    for (const Language language : {Language::en, Language::fr}) {
+      const std::string* sentence = table_words(language).find(std::string("table.rule.") + rule);
+      ASSERT_NE(sentence, nullptr);
+      EXPECT_NE(sentence->find(std::to_string(number)), std::string::npos) << *sentence;
+    }
+  };
+  says("too_many_tables", options.tables_per_person);
+  says("too_many_today", options.tables_per_day);
+  says("too_much_kept", options.bytes_per_person >> 20U);
+  says("chat_full", static_cast<std::int64_t>(kMaxChatLines));
+  says("chat_full", static_cast<std::int64_t>(kMaxChatBytes >> 10U));
+  says("chat_own_full", static_cast<std::int64_t>(kMaxChatBytes >> 11U));
+  says("table_full", kMaxActions);
+  says("table_full", kMaxActionsBefore);
+}
+
+}  // namespace
+}  // namespace emporium::server::testing
