@@ -32,6 +32,12 @@ export interface Summary {
   result?: { scores: number[]; places: number[] };
 }
 
+// A part of a list; `next` says where it goes on.
+export interface Listed {
+  tables: Summary[];
+  next?: string;
+}
+
 export interface OptionInfo {
   name: string;
   default: Json;
@@ -141,13 +147,13 @@ export const api = {
   login: (name: string, password: string) => request<Me>('POST', '/api/login', { name, password }),
   logout: () => request<Me>('POST', '/api/logout'),
   token: () => request<{ token: string }>('POST', '/api/me/token'),
-  myTables: () => request<{ tables: Summary[] }>('GET', '/api/me/tables'),
+  myTables: (from?: string) => request<Listed>('GET', `/api/me/tables${query({ from })}`),
   statistics: () => request<Statistics>('GET', '/api/me/statistics'),
   ratings: (game: string) => request<{ players: Rating[] }>('GET', `/api/ratings/${game}`),
   games: () => request<{ games: GameInfo[]; levels: string[] }>('GET', '/api/games'),
   components: (game: string) => request<Json>('GET', `/api/games/${game}/components`),
-  tables: (filter: { game?: string; status?: string } = {}) =>
-    request<{ tables: Summary[] }>('GET', `/api/tables${query(filter)}`),
+  tables: (filter: { game?: string; status?: string; from?: string } = {}) =>
+    request<Listed>('GET', `/api/tables${query(filter)}`),
   create: (setup: Setup) =>
     request<{ id: string; invitation: string; commitment: string }>('POST', '/api/tables', setup),
   command: (id: string, command: { do: string; n: number; [field: string]: unknown }) =>
