@@ -27,8 +27,15 @@ struct LoadChoice {
   int tables = 100;
   int idle = 5000;
   int idle_tables = 500;
+  bool soak = false;
   bool json = false;
 };
+
+// A soak: tables come and go, and what the server holds is looked at so often.
+constexpr std::int64_t kMovesATable = 60;
+constexpr int kLooks = 40;
+// How much more the second half of a soak may hold than the first.
+constexpr double kGrowth = 1.1;
 
 constexpr int kTablesAPerson = 40;
 // A socket is told apart by its two ports: one address has not enough for many thousands.
@@ -52,6 +59,7 @@ struct Bot {
   std::int64_t waiting_for = 0;  // the number of the message that is not yet acknowledged
   Clock::time_point sent = {};
   int game = 0;
+  bool closing = false;
 };
 
 class Load {
@@ -105,7 +113,8 @@ class Load {
     return Done{};
   }
 
-  void play(double seconds, std::atomic<int>& tenths) {
+  // What the server holds is noted all along.
+  void play(double seconds, const std::function<std::int64_t()>& held, std::atomic<int>& tenths) {
     latencies_.clear();
     acknowledged_ = 0;
     const auto start = Clock::now();
@@ -113,6 +122,7 @@ class Load {
          passed = std::chrono::duration<double>(Clock::now() - start).count()) {
       listen(10);
       tenths = static_cast<int>(passed * 10);
+      if (passed * kLooks >= seconds * static_cast<double>(held_.size())) held_.push_back(held());
     }
     elapsed_ = std::chrono::duration<double>(Clock::now() - start).count();
     tenths = static_cast<int>(seconds * 10);
@@ -140,6 +150,8 @@ class Load {
             {"max_ms", sorted.empty() ? 0.0 : sorted.back()},
             {"games_finished", finished_},
             {"refused", refused_},
+            {"tables_founded", founded_},
+            {"held", held_},
             {"open_sockets", swarm_.open_sockets()}};
   }
 
@@ -151,6 +163,8 @@ class Load {
     bot.table = std::move(table.value());
     bot.n = 0;
     bot.waiting_for = 0;
+    bot.closing = false;
+    ++founded_;
     bot.member =
         swarm_.open(people_[static_cast<std::size_t>(bot.person)],
                     "/api/tables/" + bot.table + "/socket?client=b" + std::to_string(number));
@@ -166,6 +180,7 @@ class Load {
       latencies_.push_back(took.count());
       (seen.error.empty() ? acknowledged_ : refused_) += 1;
       bot.waiting_for = 0;
+      if (bot.closing) return next_game(bot);
       if (!seen.error.empty()) say(bot, {{"do", "look"}});
     }
     if (seen.type == "state") latest_[bot.member] = seen;
@@ -180,7 +195,10 @@ class Load {
       next_game(bot);
       return;
     }
-    if (state.held >= 0) {
+    if (choice_.soak && bot.n >= kMovesATable) {
+      bot.closing = true;
+      message = {{"do", "close"}};
+    } else if (state.held >= 0) {
       message = {{"do", "end_turn"}, {"seat", state.held}};
     } else if (!state.moves.empty()) {
       const auto pick = random_.below(static_cast<std::uint32_t>(state.moves.size()));
@@ -218,6 +236,8 @@ class Load {
   std::int64_t acknowledged_ = 0;
   std::int64_t refused_ = 0;
   std::int64_t finished_ = 0;
+  std::int64_t founded_ = 0;
+  std::vector<std::int64_t> held_;  // bytes, over the time
   double elapsed_ = 1;
 };
 
@@ -249,7 +269,7 @@ Result<Json> measure(const LoadChoice& choice, const ChildServer& child) {
   const double cpu = child.cpu_seconds();
   with_progress("playing, tenths of a second", static_cast<int>(choice.seconds * 10),
                 [&](auto& done) {
-                  load.play(choice.seconds, done);
+                  load.play(choice.seconds, [&] { return child.resident_bytes(); }, done);
                   return 0;
                 });
   Json result = load.result();
@@ -287,6 +307,21 @@ void print(const Json& r) {
               r["resident_bytes"].get<double>() / 1024 / 1024);
 }
 
+// Whether memory has come to rest: the most of each half, and what to say of it.
+bool at_rest(const Json& result) {
+  const auto held = result["held"].get<std::vector<std::int64_t>>();
+  const auto half = held.begin() + static_cast<std::ptrdiff_t>(held.size() / 2);
+  if (half == held.begin()) return false;
+  const auto first = static_cast<double>(*std::max_element(held.begin(), half));
+  const auto second = static_cast<double>(*std::max_element(half, held.end()));
+  const bool rests = second <= kGrowth * first;
+  std::fprintf(stderr,
+               "soak: %lld tables; at most %.0f MiB in the first half, %.0f in the second%s\n",
+               static_cast<long long>(result["tables_founded"].get<std::int64_t>()),
+               first / 1048576, second / 1048576, rests ? "" : ": it grows");
+  return rests;
+}
+
 int run_load(const LoadChoice& choice) {
   raise_file_limit();
   const std::string file =
@@ -307,7 +342,7 @@ int run_load(const LoadChoice& choice) {
   } else {
     print(result.value());
   }
-  return 0;
+  return choice.soak && !at_rest(result.value()) ? 1 : 0;
 }
 
 }  // namespace
@@ -332,6 +367,8 @@ void add_bench_server(CLI::App& app, int& status) {
   command->add_option("--idle-tables", choice->idle_tables, "tables that nobody plays at")
       ->check(CLI::Range(1, 50'000))
       ->capture_default_str();
+  command->add_flag("--soak", choice->soak,
+                    "tables come and go; fails if memory still grows in the second half");
   command->add_flag("--json", choice->json, "figures as JSON");
   command->callback([&status, choice] { status = run_load(*choice); });
 }

@@ -6,9 +6,9 @@ import struct
 
 
 class WebSocket:
-    def __init__(self, port, path, cookie, timeout=10):
+    def __init__(self, port, path, cookie, timeout=10, address="127.0.0.1"):
         self.received = b""
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout, (address, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"

@@ -141,7 +141,7 @@ TEST(Limits, ATableThatSawTooMuchIsOnlyPlayedToItsEnd) {
 TEST(Limits, TheSentencesNameTheLimits) {
   const HubOptions options;
   const auto says = [](const char* rule, std::int64_t number) {
-    for (const Language language : {Language::en, Language::fr}) {
+    for (const Language language : every_language()) {
       const std::string* sentence = table_words(language).find(std::string("table.rule.") + rule);
       ASSERT_NE(sentence, nullptr);
       EXPECT_NE(sentence->find(std::to_string(number)), std::string::npos) << *sentence;
