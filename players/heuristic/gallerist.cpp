@@ -42,6 +42,7 @@ struct Weights {
   double idle = 24.0;               // early, cost of a turn without an action
   double goal_hope = 0.5;           // of an unfinished goal, by the square of what is done
   double solo_goals = 60.0;         // all goals of the solo game, money aside
+  double impatience = 0.3;          // for each round beyond a long game, of what keeps it going
 };
 constexpr Weights kWeights;
 
@@ -61,7 +62,7 @@ class Estimate {
     const GoalMoney goals = goal_money(rules_, p, me_);
     sum += works(p, early) + market(p, early) + goals.met + kWeights.goal_hope * goals.begun;
     sum += early * (possessions(p) + people(p) + contracts(p));
-    return sum;
+    return sum - impatience(p);
   }
 
   // 1 at the start, 0 when the game ends.
@@ -72,6 +73,16 @@ class Estimate {
   }
 
  private:
+  // Where every action costs more than it brings, dealing contracts and taking none would go on for
+  // ever: after many rounds tickets, visitors and fame that are left count against everybody.
+  [[nodiscard]] static double impatience(const Position& p) {
+    constexpr int kLongGame = 35;
+    if (p.round <= kLongGame) return 0;
+    int left = sum_of(p.box_office) + sum_of(p.bag);
+    for (const int fame : p.fame) left += kCelebrity - fame;
+    return kWeights.impatience * (p.round - kLongGame) * left;
+  }
+
   [[nodiscard]] double works(const Position& p, double early) const {
     double sum = 0;
     for (int i = 0; i < p.works[me_]; ++i) {
@@ -176,20 +187,54 @@ class Lookahead {
   Lookahead(const Rules& rules, int me) : rules_(rules), me_(me), estimate_(rules, me) {}
 
   [[nodiscard]] Move choose(const Position& p, const MoveList& legal) const {
+    const unsigned open = p.step == Step::go ? destinations(legal) : 0;
     return best_of(legal, [&](Move move) {
       Position q = p;
       rules_.apply(q, move, nullptr);
+      if (p.step == Step::go && !is_go(move) && !opens_a_location(q, open)) return kNever;
       return play_out(q, p.turn, p.phase > Phase::executive_first, 0);
     });
   }
 
  private:
+  static constexpr double kNever = -1e9;
   static constexpr int kMostDecisions = 60;  // of one turn; a safeguard
 
   static bool is_main(Step step) {
-    return step == Step::location || step == Step::tile_space || step == Step::contract ||
-           step == Step::contract_space;
+    return step == Step::go || step == Step::location || step == Step::tile_space ||
+           step == Step::contract || step == Step::contract_space;
   }
+
+  static bool is_go(Move move) { return move >= kCodec.base(kGo) && move < kCodec.base(kGo + 1); }
+  static unsigned destinations(const MoveList& legal) {
+    unsigned found = 0;
+    for (const Move move : legal) {
+      if (is_go(move)) found |= 1U << (move - kCodec.base(kGo));
+    }
+    return found;
+  }
+
+  // An executive action can wait till the pawn has moved, unless it makes an action possible where
+  // there was none.
+  [[nodiscard]] bool opens_a_location(Position p, unsigned open) const {
+    constexpr unsigned kAll = (1U << kLocations) - 1;
+    const unsigned here = p.pawn[me_] < kLocations ? 1U << p.pawn[me_] : 0U;
+    if ((open | here) == kAll) return false;
+    MoveList legal;
+    for (int i = 0; i < kMostDecisions && p.step != Step::go; ++i) {
+      if (rules_.decider(p) == kNature) {
+        rules_.apply(p, likeliest(p), nullptr);
+      } else {
+        rules_.legal(p, legal);
+        rules_.apply(p, at_once(p, legal), nullptr);
+      }
+    }
+    rules_.legal(p, legal);
+    return (destinations(legal) & ~open) != 0;
+  }
+
+  // A new turn begins, not one in which the executive action came first.
+  static bool begins(const Position& p) { return p.step == Step::go && p.executive_taken == 0; }
 
   [[nodiscard]] double play_out(Position& p, int turn, bool acted, int depth) const {
     MoveList legal;
@@ -197,7 +242,7 @@ class Lookahead {
       const Seat decider = rules_.decider(p);
       acted |= p.step == Step::location;
       if (decider == kNobody || (decider != kNature && decider != me_) || p.turn != turn ||
-          p.step == Step::go || p.step == Step::auction) {
+          begins(p) || p.step == Step::auction) {
         break;
       }
       if (decider == kNature) {

@@ -40,7 +40,11 @@ bool Rules::perform(Position& p, Journal* j) const {
       raise_fame(p, arg % kArtists, arg / kArtists + p.gallery[p.actor][kCollector], j);
       return true;
     case Task::boost:
-      if (p.fame[arg] < kCelebrity && p.influence[p.actor] > 0) return ask(p, Step::boost);
+      if (p.fame[arg] < kCelebrity && p.influence[p.actor] > 0) {
+        if (boosts_due(p) == 0) return ask(p, Step::boost);
+        boost(p, j);
+        return true;
+      }
       pop(p);
       return true;
     case Task::exhibit:
@@ -179,6 +183,8 @@ void Rules::apply_turn(Position& p, int kind, int offset, Journal* j) const {
     case kAssistant:
       if (p.step == Step::leave) {
         leave(p, offset, j);
+        after_moving(p, j);
+        return;
       } else {
         const auto [task, arg] = p.tasks[p.task_count - 1];
         pop(p);
@@ -191,7 +197,8 @@ void Rules::apply_turn(Position& p, int kind, int offset, Journal* j) const {
       break;
     case kLeaveNobody:
       arrive(p, j);
-      break;
+      after_moving(p, j);
+      return;
     case kUseContract:
       use_contract(p, offset, j);
       break;

@@ -188,8 +188,61 @@ TEST(GalleristExhibition, OrIfThePurchaseItselfMakesTheArtistACelebrity) {
   g.act_at(0, kArtistsColony);
   EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
   g.p.fame[kBluePainter] = 16;
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_exhibition_space")
-      << "influence is not counted, it need not be spent";
+  g.p.influence[0] = 0;
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_exhibition_space");
+}
+
+// Seat 0 shows three works; the blue painter is `fame` and the open painting adds 2.
+TestGame three_works(int fame, int money, int influence, int version = kVersion) {
+  TestGame g(4, nullptr, version);
+  g.exhibit(0, kBlueSculptor);
+  g.exhibit(0, kRedSculptor);
+  g.exhibit(0, kBlueDigital);
+  g.discover(kBluePainter, fame);
+  g.show(kPainting, kFamousTwo);
+  g.set_money(0, money);
+  g.p.influence[0] = static_cast<std::uint8_t>(influence);
+  g.act_at(0, kArtistsColony);
+  return g;
+}
+
+TEST(GalleristExhibition, OrIfInfluenceMakesTheArtistACelebrityOnTheWay) {
+  TestGame g = three_works(15, 20, 10);  // 15 + 2 + two stars below 10
+  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+  g.play(kBuy, kBluePainter);
+  g.play(kPayInfluence);
+  EXPECT_EQ(g.p.influence[0], 8) << "two stars are still below";
+  EXPECT_EQ(g.why_not(kPayInfluence), "must_keep_influence");
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.fame[kBluePainter], kCelebrity) << "compulsory, so nothing is asked";
+  EXPECT_EQ(g.p.influence[0], 0);
+  g.play(kTakePair, 0);
+  EXPECT_EQ(g.p.works[0], 4);
+}
+
+TEST(GalleristExhibition, OnlyInfluenceThatIsLeftAfterPayingMakesRoom) {
+  EXPECT_EQ(three_works(15, 15, 10).why_not(kBuy, kBluePainter), "none");
+  // Money 14: one step back from 10 to 8 pays the rest, and leaves both stars.
+  EXPECT_EQ(three_works(15, 14, 10).why_not(kBuy, kBluePainter), "none");
+  // Money 13: 10, 8, 4 leaves only the star on 0.
+  EXPECT_EQ(three_works(15, 13, 10).why_not(kBuy, kBluePainter), "no_exhibition_space");
+  EXPECT_EQ(three_works(14, 20, 10).why_not(kBuy, kBluePainter), "no_exhibition_space");
+}
+
+TEST(GalleristExhibition, InfluenceThatIsNotNeededMayPay) {
+  TestGame g = three_works(16, 20, 10);
+  g.play(kBuy, kBluePainter);
+  g.play(kPayInfluence);  // 8
+  g.play(kPayInfluence);  // 4
+  g.play(kPayInfluence);  // 1: the star on 0 is still below
+  EXPECT_EQ(g.why_not(kPayInfluence), "must_keep_influence");
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.fame[kBluePainter], kCelebrity);
+}
+
+TEST(GalleristVersions, InTheFirstInfluenceMadeNoRoom) {
+  EXPECT_EQ(three_works(16, 20, 10, 1).why_not(kBuy, kBluePainter), "no_exhibition_space");
+  EXPECT_EQ(three_works(17, 20, 10, 1).why_not(kBuy, kBluePainter), "none");
 }
 
 TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork) {
@@ -219,6 +272,42 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork)
   EXPECT_EQ(g.p.lobby[0], (ByVisitor{1, 0, 0})) << "a visitor of the lobby leaves";
   EXPECT_EQ(g.p.plaza[kVip], 1);
   EXPECT_EQ(g.p.start_tile[0], 0);
+}
+
+TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfAKickedOutPurchaseToo) {
+  TestGame g(4);
+  g.exhibit(3, kBlueSculptor);
+  g.exhibit(3, kRedSculptor);
+  g.discover(kBluePainter);
+  g.show(kPainting, kBrownWork);
+  g.lobby(3, 1, 0, 0);
+  const int tile = g.p.start_tile[3];
+  ASSERT_NE(tile, 0);
+  g.clear(kSalesOffice);
+  g.clear(kArtistsColony);
+  g.p.piece[kArtistsColony] = pawn_of(3);
+  g.p.pawn[3] = kArtistsColony;
+  g.p.influence[3] = 15;
+  g.begin_turn(0);
+  g.play(kGo, kArtistsColony);
+  g.play(kLeaveNobody);
+  g.play(kDiscover, kBluePhotographer);
+  while (g.p.step != Step::kicked_out) {
+    MoveList moves;
+    g.rules.legal(g.p, moves);
+    g.rules.apply(g.p, moves[0], nullptr);
+  }
+  g.play(kSpendForAction);
+  g.play(kBuy, kBluePainter);
+  g.play(kPayMoney);
+  g.play(kNoBoost);
+  g.let_nature_draw();
+  ASSERT_EQ(g.p.step, Step::tile_space) << "that action is all that is left of the turn";
+  EXPECT_EQ(g.p.actor, 3);
+  g.play(kTileSpace, 1);
+  EXPECT_EQ(g.p.reputation[3][0], tile);
+  EXPECT_EQ(g.p.lobby[3], (ByVisitor{0, 0, 0}));
+  EXPECT_EQ(g.p.turn, 1);
 }
 
 TEST(GalleristExhibition, WithoutAFreeReputationSpaceTheStartTileIsDiscarded) {

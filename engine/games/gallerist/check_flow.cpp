@@ -36,9 +36,9 @@ constexpr bool may_repeat(Task task) {
 bool is_kicked_phase(Phase phase) {
   return phase >= Phase::kicked_out && phase <= Phase::kicked_settling;
 }
-bool is_executive_phase(Phase phase) {
+bool is_executive_phase(Phase phase, const Facts& facts) {
   return phase == Phase::executive_first || phase == Phase::executive_last ||
-         phase == Phase::kicked_out;
+         phase == Phase::kicked_out || (phase == Phase::moving && facts.executive_before_moving);
 }
 bool is_location_phase(Phase phase) {
   return phase == Phase::location || phase == Phase::kicked_location;
@@ -88,11 +88,20 @@ Status Rules::check_task(const Position& p, int index) const {
         return broken("tasks: exhibit: no such artist, or not now");
       }
       int fame = p.fame[arg];
+      int owed = 0;
+      bool boosts = false;
       for (int i = index + 1; i < p.task_count; ++i) {  // what comes before
-        if (p.tasks[i].task == Task::fame && p.tasks[i].arg % kArtists == arg) {
-          fame += p.tasks[i].arg / kArtists + p.gallery[seat][kCollector];
+        const auto [task, about] = p.tasks[i];
+        const bool raises = task == Task::fame && about % kArtists == arg;
+        if (raises) fame += about / kArtists + p.gallery[seat][kCollector];
+        if (task == Task::pay) owed = about;
+        // Nobody else's fame may use up the influence that this work needs.
+        if (task == Task::fame || task == Task::boost || task == Task::raise ||
+            task == Task::bonus) {
+          boosts = i == index + 2 && (raises || (task == Task::boost && about == arg));
         }
       }
+      if (boosts && facts_.boost_makes_room) fame += boosts_after_paying(p, seat, owed);
       const bool signature = p.commission[seat] == arg + 1 || p.signatures[arg] > 0;
       const bool space =
           p.works[seat] < kExhibition - 1 ||
@@ -152,7 +161,7 @@ Status Rules::check_task(const Position& p, int index) const {
       return require(free && sources(p) != 0, "to_cell: a free cell and an assistant");
     }
     case Task::to_card:
-      return require(is_executive_phase(p.phase) && arg < kContractSpaces &&
+      return require(is_executive_phase(p.phase, facts_) && arg < kContractSpaces &&
                          p.contract[seat][arg] != 0 && !has(p.on_contract[seat], arg) &&
                          sources(p) != 0,
                      "to_card: an unused contract and an assistant");
@@ -286,32 +295,36 @@ Status Rules::check_step(const Position& p) const {
   };
   if (p.task_count > 0) {
     const bool busy = is_location_phase(p.phase) || is_settling_phase(p.phase) ||
-                      (is_executive_phase(p.phase) && p.executive_taken == 1);
-    if (!busy) return broken("tasks: nothing is going on");
+                      (is_executive_phase(p.phase, facts_) && p.executive_taken == 1);
+    if (!busy || (p.phase == Phase::moving && p.place != 0)) {
+      return broken("tasks: nothing is going on");
+    }
     Position q = p;
     proceed(q, nullptr);
     return require(same_bytes(p, q), "step: is not what the tasks ask now");
   }
-  const bool executive = is_executive_phase(p.phase);
+  const bool executive = is_executive_phase(p.phase, facts_);
+  const bool may_be_taken = p.executive_taken == 0 || facts_.executive_before_moving;
   switch (p.step) {
     case Step::go:
-      return require(p.phase == Phase::moving && p.place == 0 && p.executive_taken == 0 &&
-                         p.ejected == kNoPiece,
-                     "go: begins a turn");
+      return require(
+          p.phase == Phase::moving && p.place == 0 && may_be_taken && p.ejected == kNoPiece,
+          "go: begins a turn");
     case Step::leave:
-      return require(p.phase == Phase::moving && p.executive_taken == 0 && p.ejected == kNoPiece &&
+      return require(p.phase == Phase::moving && may_be_taken && p.ejected == kNoPiece &&
                          p.pawn[p.turn] < kLocations && p.pawn[p.turn] != p.place &&
                          sources(p) != 0,
                      "leave: the pawn must be about to move, with an assistant at hand");
     case Step::executive:
-      return require(
-          executive && p.phase != Phase::kicked_out && p.executive_taken == 0 && can_executive(p),
-          "executive: must be possible, and not taken yet");
+      return require(executive && p.phase != Phase::kicked_out && p.phase != Phase::moving &&
+                         p.executive_taken == 0 && can_executive(p),
+                     "executive: must be possible, and not taken yet");
     case Step::tickets:
-      return require(executive && p.executive_taken == 1 && can_move_visitors(p),
+      return require(executive && p.executive_taken == 1 && can_move_visitors(p) &&
+                         (p.phase != Phase::moving || p.place == 0),
                      "tickets: a visitor must be there to be moved");
     case Step::location:
-      return require(is_location_phase(p.phase) && any(p, location_kinds(p)),
+      return require(is_location_phase(p.phase) && any(p, location_kinds(p.place)),
                      "location: an action must be possible");
     case Step::kicked_out:
       return require(p.phase == Phase::kicked_out && p.executive_taken == 0 && p.last_round != 2 &&

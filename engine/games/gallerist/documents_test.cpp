@@ -143,7 +143,11 @@ TEST(GalleristPosition, APieceTooManyOrMissingIsRefusedByName) {
   EXPECT_TRUE(names(broken([](Json& j) { j["bonus_tiles_out"][1] = 9; }), "bonus_tiles_out"));
   EXPECT_TRUE(names(
       broken([](Json& j) { j["players"][0]["curator"] = j["players"][1]["curator"]; }), "curator"));
-  EXPECT_TRUE(names(broken([](Json& j) { j["artists"][0]["signatures"] = 0; }), "signatures"));
+  EXPECT_TRUE(names(broken([](Json& j) {
+                      Json& signatures = j["artists"][0]["signatures"];
+                      signatures = (signatures.get<int>() + 1) % 3;
+                    }),
+                    "signatures"));
   EXPECT_TRUE(names(broken([](Json& j) { j["step"] = "auction"; }), "auction"));
   EXPECT_TRUE(names(broken([](Json& j) { j["phase"] = "settling"; }), ""));
   EXPECT_NE(broken([](Json& j) { j["phase"] = "moving"; }), "");

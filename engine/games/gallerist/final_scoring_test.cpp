@@ -10,9 +10,9 @@ void last_turn(TestGame& g) {
   g.p.last_round = 2;
   g.begin_turn(g.rules.players() - 1);
 }
-// Plays it: nothing can be done at the market.
+// Plays it: four new contracts, and none is taken.
 void end_game(TestGame& g) {
-  g.play(kGo, kMarket);
+  g.play(kGo, kSalesOffice);
   while (g.p.step != Step::over && g.p.step != Step::auction) {
     MoveList moves;
     g.rules.legal(g.p, moves);

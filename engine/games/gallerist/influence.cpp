@@ -61,4 +61,30 @@ void Rules::boost(Position& p, Journal* j) const {
   raise_fame(p, artist, 1, j);
 }
 
+// How often influence could still be spent for fame once this is paid, as little influence as
+// possible being used for it.
+int Rules::boosts_after_paying(const Position& p, int seat, int cost) const {
+  int influence = p.influence[seat];
+  for (int owed = cost - p.money[seat]; owed > 0; --owed) influence = money_below_[influence];
+  return fame_steps_[influence];
+}
+
+// Boosts without which the work that is being bought would have no space.
+int Rules::boosts_due(const Position& p) const {
+  const int seat = p.actor;
+  if (!facts_.boost_makes_room || p.works[seat] != kExhibition - 1) return 0;
+  int missing = 0;
+  int artist = kArtists;
+  for (int i = 0; i < p.task_count; ++i) {
+    const auto [task, arg] = p.tasks[i];
+    if (task == Task::exhibit) {
+      artist = arg;
+      missing = kCelebrity - p.fame[artist];
+    } else if (task == Task::fame && arg % kArtists == artist) {
+      missing -= arg / kArtists + p.gallery[seat][kCollector];
+    }
+  }
+  return missing <= 0 || has_masterpiece(p, seat) ? 0 : missing;
+}
+
 }  // namespace emporium::gallerist

@@ -9,7 +9,8 @@ constexpr std::uint64_t set_of(Kinds... kinds) {
   return ((std::uint64_t{1} << kinds) | ...);
 }
 
-constexpr std::uint64_t kExecutive = set_of(kCallIn, kAdmit, kLureAway, kUseContract, kStop);
+constexpr std::uint64_t kExecutiveActions = set_of(kCallIn, kAdmit, kLureAway, kUseContract);
+constexpr std::uint64_t kExecutive = kExecutiveActions | set_of(kStop);
 
 constexpr std::array<std::uint64_t, kLocations> kLocationKinds = {
     set_of(kTakeContract, kDealFour, kSell), set_of(kDiscover, kBuy), set_of(kHire, kPromote),
@@ -58,11 +59,13 @@ constexpr Reason unless(bool allowed, Reason reason) { return allowed ? Reason::
 
 }  // namespace
 
-std::uint64_t Rules::location_kinds(const Position& p) const { return kLocationKinds[p.place]; }
+std::uint64_t Rules::location_kinds(int location) { return kLocationKinds[location]; }
 
 std::uint64_t Rules::kinds(const Position& p) const {
-  return p.step == Step::location ? kLocationKinds[p.place]
-                                  : kStepKinds[static_cast<std::size_t>(p.step)];
+  if (p.step == Step::location) return kLocationKinds[p.place];
+  const std::uint64_t asked = kStepKinds[static_cast<std::size_t>(p.step)];
+  if (p.step != Step::go || !facts_.executive_before_moving || p.executive_taken != 0) return asked;
+  return asked | kExecutiveActions;
 }
 
 Reason Rules::judge(const Position& p, int kind, int offset) const {
@@ -117,10 +120,12 @@ Reason Rules::judge_turn(const Position& p, int kind, int offset) const {
     case kStartAt:
       return unless(p.piece[offset] == kNoPiece, Reason::location_taken);
     case kGo:
-      return unless(p.pawn[seat] != offset, Reason::must_move_on);
+      return judge_go(p, offset);
     case kAssistant:
-      return unless(has(sources(p), offset), Reason::no_assistant_there);
+      if (!has(sources(p), offset)) return Reason::no_assistant_there;
+      return p.step == Step::leave ? judge_leaving(p, offset) : Reason::none;
     case kLeaveNobody:
+      return judge_leaving(p, kNoSource);
     case kStop:
       return Reason::none;
     case kCallIn:
@@ -155,7 +160,7 @@ Reason Rules::judge_turn(const Position& p, int kind, int offset) const {
       return unless(p.depth[offset] > 0, Reason::no_card_there);
     case kDealFour:
       if (!can_place_contract(p)) return Reason::contracts_unfulfilled;
-      return unless(p.step == Step::location || p.tasks[p.task_count - 1].arg == 0,
+      return unless(p.step != Step::contract || p.tasks[p.task_count - 1].arg == 0,
                     Reason::already_dealt);
     case kNoContract:
       return unless(p.tasks[p.task_count - 1].arg == 1, Reason::must_take_a_contract);
@@ -174,6 +179,23 @@ Reason Rules::judge_turn(const Position& p, int kind, int offset) const {
   }
 }
 
+// One of the location's two actions must be chosen: the pawn goes where one is possible, if there
+// is such a place.
+Reason Rules::judge_go(const Position& p, int location) const {
+  if (p.pawn[p.turn] == location) return Reason::must_move_on;
+  if (!facts_.go_where_one_can_act || can_act_at(p, location)) return Reason::none;
+  for (int l = 0; l < kLocations; ++l) {
+    if (l != p.pawn[p.turn] && can_act_at(p, l)) return Reason::nothing_to_do_there;
+  }
+  return Reason::none;
+}
+
+Reason Rules::judge_leaving(const Position& p, int source) const {
+  if (!facts_.go_where_one_can_act || p.place != kMediaCenter) return Reason::none;
+  return unless(can_act_after(p, p.place, source) || !can_act_at(p, p.place),
+                Reason::nothing_to_do_there);
+}
+
 Reason Rules::judge_buy(const Position& p, int artist) const {
   const int seat = p.actor;
   const int form = form_of(artist);
@@ -184,11 +206,15 @@ Reason Rules::judge_buy(const Position& p, int artist) const {
     if (p.signatures[artist] == 0) return Reason::no_signature;
   }
   if (p.top[form] == 0) return Reason::no_work_left;
-  // The fourth space needs a masterpiece; the purchase itself may make the work one.
+  // The fourth space needs a masterpiece; the purchase itself may make the work one: by its fame,
+  // by Collectors, and by influence that is left when the work is paid.
   if (p.works[seat] == kExhibition) return Reason::no_exhibition_space;
   if (p.works[seat] == kExhibition - 1 && !has_masterpiece(p, seat)) {
     const int gain = components_.works[p.top[form] - 1].fame + p.gallery[seat][kCollector];
-    if (p.fame[artist] + gain < kCelebrity) return Reason::no_exhibition_space;
+    const int missing = kCelebrity - p.fame[artist] - gain;
+    const int boosts =
+        facts_.boost_makes_room ? boosts_after_paying(p, seat, price(p, seat, artist)) : 0;
+    if (missing > boosts) return Reason::no_exhibition_space;
   }
   return unless(price(p, seat, artist) <= funds(p, seat), Reason::too_expensive);
 }
@@ -264,7 +290,9 @@ Reason Rules::judge_choice(const Position& p, int kind, int offset) const {
     case kFulfil:
       return unless(has(matching_contracts(p, form_of(arg)), offset), Reason::no_matching_contract);
     case kPayInfluence:
-      return unless(p.influence[seat] > 0, Reason::no_influence);
+      if (p.influence[seat] == 0) return Reason::no_influence;
+      return unless(fame_steps_[money_below_[p.influence[seat]]] >= boosts_due(p),
+                    Reason::must_keep_influence);
     case kPayMoney:
       return unless(p.money[seat] >= arg, Reason::must_pay_with_influence);
     case kBoost:

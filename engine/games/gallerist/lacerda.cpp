@@ -38,8 +38,9 @@ void Rules::lacerda_discards(Position& p, int colour, Journal* j) const {
 // First opposite the player, then always one location further, leaving an assistant where he was.
 // Kicked out, he goes on from there all the same.
 void Rules::lacerda_walks(Position& p, Journal* j) const {
+  const bool comes = p.lacerda_at == 0;
   int to = (p.pawn[0] + kLocations / 2) % kLocations;
-  if (p.lacerda_at != 0) {
+  if (!comes) {
     const int from = p.lacerda_at - 1;
     to = (from + 1) % kLocations;
     if (p.piece[from] == pawn_of(kLacerda)) {
@@ -51,13 +52,24 @@ void Rules::lacerda_walks(Position& p, Journal* j) const {
   tell(j, kLacerdaWent, kNobody, to);
   if (p.piece[to] != kNoPiece && owner_of(p.piece[to]) == 0) eject(p, to, j);
   p.piece[to] = pawn_of(kLacerda);
-  if (to == kMarket) lacerda_places(p, j);
+  if (to == kMarket && !(comes && facts_.lacerda_places_by_moving)) lacerda_places(p, j);
+}
+
+// He walks clockwise, so the assistant he comes to next has been standing longest.
+bool Rules::lacerda_recalls(Position& p, Journal* j) const {
+  for (int i = 1; i < kLocations; ++i) {
+    const int location = (p.lacerda_at - 1 + i) % kLocations;
+    if (p.piece[location] != assistant_of(kLacerda)) continue;
+    p.piece[location] = kNoPiece;
+    tell(j, kLacerdaRecalled, kNobody, location);
+    return true;
+  }
+  return false;
 }
 
 // By turns on a reputation tile, which is discarded, and in the auction part: the first empty
 // space from the top left; where one part is full, in the other.
 void Rules::lacerda_places(Position& p, Journal* j) const {
-  if (lacerda_supply(p) == 0) return;
   const auto first_empty = [&](const auto& owners) {
     int cell = 0;
     const int size = static_cast<int>(owners.size());
@@ -69,6 +81,7 @@ void Rules::lacerda_places(Position& p, Journal* j) const {
   const bool top_full = above == kReputationCells;
   const bool bottom_full = below == kOfferCells;
   if (top_full && bottom_full) return;
+  if (lacerda_supply(p) == 0 && !(facts_.lacerda_recalls && lacerda_recalls(p, j))) return;
   const bool top = bottom_full || (!top_full && p.lacerda_placed % 2 == 0);
   ++p.lacerda_placed;
   tell(j, kLacerdaPlaced, kNobody, (top ? above : below) % kColumns + 1);

@@ -69,6 +69,7 @@ enum Source : std::uint8_t {
   kFromWaiting = kFromLocation + kLocations
 };
 inline constexpr int kSources = kFromWaiting + 1;
+inline constexpr int kNoSource = kSources;  // nobody is taken
 inline constexpr std::array<std::string_view, kSources> kSourceNames = {
     "desk", "sales_office", "artists_colony", "media_center", "market", "waiting"};
 inline constexpr Vocabulary kSourceWords{"source", kSourceNames};
@@ -223,6 +224,7 @@ enum EventKind : std::uint8_t {
   kDealerScored,
   kInfluenceScored,
   kGameOver,
+  kLacerdaRecalled,
   kEventKinds
 };
 
@@ -305,6 +307,7 @@ inline constexpr std::array<Kind, kEventKinds> kEventTable{{
     {"dealer_scored", {{kMoneyArg}}, true},
     {"influence_scored", {{kMoneyArg}}},
     {"game_over", {}, true},
+    {"lacerda_recalled", {{kLocationArg}}},
 }};
 
 }  // namespace emporium::gallerist

@@ -19,13 +19,18 @@ constexpr auto kKindOfMove = [] {
 void archive(Archive& /*a*/, Options& /*options*/) {}
 
 Rules::Rules(Components components, Options options, int players, int version)
-    : components_(std::move(components)), options_(options), players_(players), version_(version) {
+    : components_(std::move(components)),
+      options_(options),
+      players_(players),
+      version_(version),
+      facts_(facts_of(version)) {
   int money = 0;
   int fame = 0;
   for (int i = 0; i < kTrack; ++i) {
     // `money` and `fame` count the icons below space i.
     money_steps_[i] = money;
     money_below_[i] = money == 0 ? 0 : components_.money_spaces[money - 1];
+    fame_steps_[i] = fame;
     fame_below_[i] = fame == 0 ? 0 : components_.fame_spaces[fame - 1];
     if (money < kMoneySpaces && components_.money_spaces[money] == i) ++money;
     if (fame < kFameSpaces && components_.fame_spaces[fame] == i) ++fame;

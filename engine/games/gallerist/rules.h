@@ -8,11 +8,9 @@
 #include "engine/games/gallerist/components.h"
 #include "engine/games/gallerist/moves.h"
 #include "engine/games/gallerist/position.h"
+#include "engine/games/gallerist/versions.h"
 
 namespace emporium::gallerist {
-
-// The newest version of the rules; CHANGELOG.md says what each changed.
-inline constexpr int kVersion = 1;
 
 struct Options {};
 void archive(Archive& a, Options& options);
@@ -67,8 +65,9 @@ enum class Reason : std::uint8_t {
   must_pay_with_influence,
   not_most_tickets,
   not_on_an_easel,
+  must_keep_influence,
 };
-inline constexpr std::array<std::string_view, 48> kReasonNames = {"none",
+inline constexpr std::array<std::string_view, 49> kReasonNames = {"none",
                                                                   "not_now",
                                                                   "not_left",
                                                                   "location_taken",
@@ -115,7 +114,8 @@ inline constexpr std::array<std::string_view, 48> kReasonNames = {"none",
                                                                   "ticket_not_left",
                                                                   "must_pay_with_influence",
                                                                   "not_most_tickets",
-                                                                  "not_on_an_easel"};
+                                                                  "not_on_an_easel",
+                                                                  "must_keep_influence"};
 
 inline constexpr std::array<std::string_view, 12> kPartNames = {
     "start",      "sales", "income",  "celebrities", "spent",  "majorities",
@@ -153,6 +153,7 @@ class Rules {
 
   [[nodiscard]] int players() const { return players_; }
   [[nodiscard]] int version() const { return version_; }
+  [[nodiscard]] const Facts& facts() const { return facts_; }
   [[nodiscard]] const Components& components() const { return components_; }
   [[nodiscard]] const Options& options() const { return options_; }
 
@@ -231,6 +232,8 @@ class Rules {
   [[nodiscard]] Reason judge_draw(const Position& p, int kind, int offset) const;
   [[nodiscard]] Reason judge_turn(const Position& p, int kind, int offset) const;
   [[nodiscard]] Reason judge_choice(const Position& p, int kind, int offset) const;
+  [[nodiscard]] Reason judge_go(const Position& p, int location) const;
+  [[nodiscard]] Reason judge_leaving(const Position& p, int source) const;
   [[nodiscard]] Reason judge_buy(const Position& p, int artist) const;
   [[nodiscard]] Reason judge_promote(const Position& p, int artist) const;
   [[nodiscard]] Reason judge_hire(const Position& p, int count) const;
@@ -272,6 +275,9 @@ class Rules {
   void go(Position& p, int location, Journal* j) const;
   void leave(Position& p, int source, Journal* j) const;
   void arrive(Position& p, Journal* j) const;
+  void after_moving(Position& p, Journal* j) const;
+  [[nodiscard]] bool can_act_after(const Position& p, int location, int source) const;
+  [[nodiscard]] bool can_act_at(const Position& p, int location) const;
   void eject(Position& p, int location, Journal* j) const;
   [[nodiscard]] bool begin_kicked_out(Position& p, Journal* j) const;
   [[nodiscard]] bool can_spend_for_action(const Position& p) const;
@@ -295,7 +301,7 @@ class Rules {
   void assistant_to_card(Position& p, int source, int space, Journal* j) const;
 
   // Locations
-  [[nodiscard]] std::uint64_t location_kinds(const Position& p) const;
+  [[nodiscard]] static std::uint64_t location_kinds(int location);
   void discover(Position& p, int artist, Journal* j) const;
   void reveal(Position& p, int artist, Journal* j) const;
   void buy(Position& p, int artist, Journal* j) const;
@@ -330,6 +336,8 @@ class Rules {
   void pay_money(Position& p, Journal* j) const;
   void raise_fame(Position& p, int artist, int by, Journal* j) const;
   void boost(Position& p, Journal* j) const;
+  [[nodiscard]] int boosts_after_paying(const Position& p, int seat, int cost) const;
+  [[nodiscard]] int boosts_due(const Position& p) const;
   [[nodiscard]] int visitor_influence(const Position& p, int seat) const {
     return 2 * p.gallery[seat][kVip] + p.gallery[seat][kCollector];
   }
@@ -361,6 +369,7 @@ class Rules {
   bool lacerda_reacts(Position& p, Journal* j) const;
   void lacerda_walks(Position& p, Journal* j) const;
   void lacerda_places(Position& p, Journal* j) const;
+  [[nodiscard]] bool lacerda_recalls(Position& p, Journal* j) const;
   void lacerda_discards(Position& p, int colour, Journal* j) const;
 
   // final_scoring.cpp
@@ -395,9 +404,11 @@ class Rules {
   Options options_;
   int players_;
   int version_;
+  Facts facts_;
   // The influence track, space by space.
   std::array<std::uint8_t, kTrack> money_steps_{};
   std::array<std::uint8_t, kTrack> money_below_{};
+  std::array<std::uint8_t, kTrack> fame_steps_{};
   std::array<std::uint8_t, kTrack> fame_below_{};
   std::array<std::uint8_t, kTrack> influence_money_{};
 };

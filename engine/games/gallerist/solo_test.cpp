@@ -14,7 +14,7 @@ void finish_turn(TestGame& g) {
   g.expect_sound();
 }
 
-// The player's lobby is empty, so that nothing can be done at the market.
+// Lobby and plaza are empty.
 TestGame solo() {
   TestGame g(1);
   g.lobby(0, 0, 0, 0);
@@ -29,6 +29,7 @@ TEST(GalleristSolo, LacerdaComesOppositeAfterTheFirstTurn) {
   for (const Location to : {kSalesOffice, kArtistsColony, kMediaCenter, kMarket}) {
     TestGame g = solo();
     g.clear(g.p.pawn[0]);
+    g.lobby(0, 1, 0, 0);
     g.play(kGo, to);
     finish_turn(g);
     EXPECT_EQ(g.p.piece[kOpposite[to]], pawn_of(kLacerda));
@@ -43,7 +44,7 @@ TEST(GalleristSolo, ThenHeWalksClockwiseAndLeavesAssistants) {
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.clear(kMarket);
   g.begin_turn(0);
-  g.play(kGo, kMarket);
+  g.play(kGo, kMediaCenter);
   finish_turn(g);
   EXPECT_EQ(g.p.piece[kSalesOffice], assistant_of(kLacerda));
   EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(kLacerda));
@@ -130,6 +131,7 @@ TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
   EXPECT_EQ(g.p.cell_tile[0], 0);
   EXPECT_TRUE(has(g.p.tiles_out, tile - 1)) << "the tile is discarded";
   // Kicked out of the market he places the second one below.
+  g.lobby(0, 1, 0, 0);
   g.begin_turn(0);
   g.play(kGo, kMarket);
   finish_turn(g);
@@ -168,11 +170,104 @@ TEST(GalleristSolo, WhereOnePartIsFullHeUsesTheOther) {
   EXPECT_EQ(g.p.cell_owner[0], kLacerda + 1) << "the fourth, though it is a turn for below";
 }
 
+// Lacerda stands at a location, the player is at home.
+TestGame lacerda_at(Location location, int version = kVersion) {
+  TestGame g(1, nullptr, version);
+  g.lobby(0, 0, 0, 0);
+  g.plaza(0, 0, 0);
+  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  g.p.lacerda_at = static_cast<std::uint8_t>(location + 1);
+  g.p.piece[location] = pawn_of(kLacerda);
+  g.begin_turn(0);
+  return g;
+}
+
+TEST(GalleristSolo, PlacedAtTheMarketHeFillsNoCellOnlyMovingThereDoes) {
+  for (const int version : {1, 2}) {
+    TestGame g(1, nullptr, version);
+    g.plaza(0, 0, 0);
+    g.clear(g.p.pawn[0]);
+    g.begin_turn(0);
+    g.play(kGo, kArtistsColony);
+    finish_turn(g);
+    ASSERT_EQ(g.p.lacerda_at, kMarket + 1);
+    EXPECT_EQ(g.p.lacerda_placed, version == 1 ? 1 : 0) << "version " << version;
+  }
+}
+
+TEST(GalleristSolo, HeKicksThePlayersAssistantOutWhoMayActAsUsual) {
+  TestGame g = lacerda_at(kArtistsColony);
+  g.put_assistant(0, kMediaCenter);
+  g.play(kGo, kSalesOffice);
+  g.play(kTakeContract, 1);
+  g.play(kContractSpace, 1);
+  g.let_nature_draw();
+  if (g.p.step == Step::executive) g.play(kStop);
+  ASSERT_EQ(g.p.step, Step::kicked_out);
+  EXPECT_EQ(g.p.ejected, assistant_of(0));
+  EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(kLacerda));
+  const int desks = g.p.desks[0];
+  g.play(kStop);
+  EXPECT_EQ(g.p.desks[0], desks + 1) << "home";
+}
+
+TEST(GalleristSolo, MeetingHisOwnAssistantHeTakesItBack) {
+  TestGame g = lacerda_at(kArtistsColony);
+  g.p.piece[kMediaCenter] = assistant_of(kLacerda);
+  g.expect_sound();
+  ASSERT_EQ(g.rules.lacerda_supply(g.p), 9);
+  g.play(kGo, kSalesOffice);
+  finish_turn(g);
+  EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(kLacerda));
+  EXPECT_EQ(g.p.piece[kArtistsColony], assistant_of(kLacerda));
+  EXPECT_EQ(g.rules.lacerda_supply(g.p), 9) << "one back, one left behind";
+  EXPECT_EQ(sum(g.p.ticket_discard), 0) << "nobody was kicked out";
+}
+
+TEST(GalleristSolo, WithAnEmptySupplyHeTakesTheAssistantThatStandsLongestAtALocation) {
+  for (const int version : {1, 2}) {
+    TestGame g = lacerda_at(kMediaCenter, version);
+    for (const int row : {0, 1, 2, 3}) g.reputation_cell(kLacerda, row, 0);
+    for (const int row : {0, 1, 2}) g.offer_cell(kLacerda, row, 0);
+    g.offer_cell(kLacerda, 0, 2);
+    g.p.piece[kSalesOffice] = assistant_of(kLacerda);
+    g.p.piece[kArtistsColony] = assistant_of(kLacerda);
+    g.tickets(0, 1, 1, 0);
+    g.begin_turn(0);
+    ASSERT_EQ(g.rules.lacerda_supply(g.p), 0);
+    g.play(kGo, kMediaCenter);  // kicks him out, so he leaves nobody there
+    g.play(kHire, 1);
+    g.play(kPayMoney);
+    ASSERT_EQ(g.p.lacerda_at, kMarket + 1);
+    // The next one clockwise from him. By the first version nobody was placed.
+    EXPECT_EQ(g.told(kLacerdaRecalled), version == 2);
+    EXPECT_EQ(g.p.lacerda_placed, version == 2 ? 9 : 8);
+    EXPECT_EQ(g.p.piece[kSalesOffice], version == 2 ? kNoPiece : assistant_of(kLacerda));
+    EXPECT_EQ(g.p.piece[kArtistsColony], assistant_of(kLacerda));
+  }
+}
+
+TEST(GalleristSolo, LacerdasDiscardMayBringTheIntermediateScoring) {
+  TestGame g = lacerda_at(kSalesOffice);
+  g.p.piece[kMediaCenter] = assistant_of(kLacerda);
+  g.gallery(0, kVip, 2);
+  g.box_office(1, 1, 1);
+  g.begin_turn(0);
+  g.play(kGo, kMediaCenter);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  ASSERT_EQ(g.p.step, Step::lacerda_discards);
+  EXPECT_EQ(g.p.scored, 0);
+  g.play(kLacerdaDiscards, kVip);
+  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_EQ(g.p.influence[0], 10 + 2 * 2);
+}
+
 TEST(GalleristSolo, EndsWithTheRoundOfTheLastTicketAndOneMoreTurn) {
   TestGame g = solo();
   g.box_office(0, 0, 0);
   g.p.scored = 1;
-  g.play(kGo, g.p.pawn[0] == kMarket ? kSalesOffice : kMarket);
+  g.play(kGo, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.last_round, 2);
   const int lacerda = g.p.lacerda_at;
@@ -191,7 +286,7 @@ TEST(GalleristSolo, CelebritiesAndAnEmptyBagDoNotEndIt) {
     g.p.plaza[v] += v == kCollector ? g.p.bag[v] : 0;
     g.p.bag[v] = 0;
   }
-  g.play(kGo, g.p.pawn[0] == kMarket ? kSalesOffice : kMarket);
+  g.play(kGo, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.last_round, 0);
 }
@@ -206,7 +301,7 @@ TEST(GalleristSolo, LacerdaTakesPartInTheMajoritiesAndTheAuction) {
   EXPECT_EQ(g.rules.majority_money(g.p, 0, 0), 3) << "second";
   g.p.last_round = 2;
   g.begin_turn(0);
-  g.play(kGo, g.p.pawn[0] == kMarket ? kSalesOffice : kMarket);
+  g.play(kGo, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.step, Step::over);
   EXPECT_EQ(g.p.won[0], 0);
@@ -238,6 +333,20 @@ TEST(GalleristSolo, TheGoalsOfTheThreeLevels) {
   EXPECT_FALSE(g.rules.goals(g.p).met[1][3]);
   EXPECT_TRUE(g.rules.goals(g.p).won(0));
   EXPECT_FALSE(g.rules.goals(g.p).won(1));
+  // Experienced: the highest goal of the curator is two digital works, a sculpture and a photo.
+  TestGame e = solo();
+  e.p.curator[0] = 1;
+  e.p.dealer[0] = 1;
+  for (const int artist : {kBlueDigital, kRedDigital, kBlueSculptor, kBluePhotographer}) {
+    e.exhibit(0, artist);
+  }
+  e.sold(0, kDigital);
+  e.p.fame[kBlueDigital] = e.p.fame[kBlueSculptor] = kCelebrity;
+  for (int i = 0; i < 5; ++i) e.tile_on_board(0, i, static_cast<Measure>(i));
+  e.set_money(0, 179);
+  EXPECT_FALSE(e.rules.goals(e.p).won(1));
+  e.set_money(0, 180);
+  EXPECT_TRUE(e.rules.goals(e.p).won(1));
   // Master: 35 from both cards, 5 tiles, 3 masterpieces; money does not matter.
   g.sold(0, kPhoto, 2);
   g.sold(0, kPainting);

@@ -29,8 +29,8 @@ class TestGame {
   // Draws as `wish` says, and where it has no wish the first possible outcome.
   using Wish = std::function<Move(const Position&)>;
 
-  explicit TestGame(int players, const Wish& wish = nullptr)
-      : rules(built_in_components<Gallerist>(), {}, players), p(rules.start()) {
+  explicit TestGame(int players, const Wish& wish = nullptr, int version = kVersion)
+      : rules(built_in_components<Gallerist>(), {}, players, version), p(rules.start()) {
     set_up(wish);
   }
 
@@ -226,6 +226,19 @@ class TestGame {
       return;
     }
     FAIL() << "the card is not in the deck";
+  }
+  // No location has an action for `seat`: nothing to pay with, a commission, three contracts for
+  // nothing, an empty lobby.
+  void stuck(int seat, int commissioned = kArtists - 1) {
+    set_money(seat, 0);
+    p.influence[seat] = 0;
+    commission(seat, commissioned);
+    for (int space = 0; space < kContractSpaces; ++space) {
+      const int card = std::countr_zero(p.deck);
+      p.deck &= p.deck - 1;
+      p.contract[seat][space] = static_cast<std::uint8_t>(card + 1);
+    }
+    lobby(seat, 0, 0, 0);
   }
   void on_contract(int seat, int space) {
     --p.desks[seat];

@@ -17,12 +17,11 @@ bool Rules::continue_turn(Position& p, Journal* j) const {
   switch (p.phase) {
     case Phase::setup:
       return continue_setup(p, j);
-    case Phase::moving:
-      p.phase = Phase::executive_first;
-      return !can_executive(p) || ask(p, Step::executive);
+    case Phase::moving:  // the executive action came first
+      return ask(p, Step::go);
     case Phase::executive_first:
       p.phase = Phase::location;
-      if (any(p, location_kinds(p))) return ask(p, Step::location);
+      if (any(p, location_kinds(p.place))) return ask(p, Step::location);
       tell(j, kNoAction, p.actor, p.place);
       return true;
     case Phase::location:
@@ -66,7 +65,7 @@ void Rules::go(Position& p, int location, Journal* j) const {
     return;
   }
   arrive(p, j);
-  proceed(p, j);
+  after_moving(p, j);
 }
 
 void Rules::take_assistant(Position& p, int source) const {
@@ -86,6 +85,38 @@ void Rules::leave(Position& p, int source, Journal* j) const {
   tell(j, kLeftAssistant, p.turn, from);
   arrive(p, j);
   p.piece[from] = assistant_of(p.turn);
+}
+
+// The pawn has come: now is time for the executive action, if it was not taken before.
+void Rules::after_moving(Position& p, Journal* j) const {
+  p.phase = Phase::executive_first;
+  if (p.executive_taken == 0 && can_executive(p)) {
+    p.step = Step::executive;
+    return;
+  }
+  proceed(p, j);
+}
+
+// Whether an action is possible at a location when the pawn has gone there and left an assistant
+// from `source`. Where it matters who was left is the Media Center: hiring needs an empty desk, and
+// the own assistant who stood there comes to one.
+bool Rules::can_act_after(const Position& p, int location, int source) const {
+  if (location != kMediaCenter) return any(p, location_kinds(location));
+  const bool comes_home =
+      p.piece[location] == assistant_of(p.turn) && source != kFromLocation + location;
+  Position q = p;
+  q.desks[p.turn] -= source == kFromDesk ? 1 : 0;
+  q.desks[p.turn] = std::min(q.desks[p.turn] + (comes_home ? 1 : 0), kDesks);
+  return any(q, location_kinds(location));
+}
+
+bool Rules::can_act_at(const Position& p, int location) const {
+  if (can_act_after(p, location, kNoSource)) return true;
+  if (location != kMediaCenter || p.pawn[p.turn] >= kLocations) return false;
+  for (unsigned left = sources(p); left != 0; left &= left - 1) {
+    if (can_act_after(p, location, std::countr_zero(left))) return true;
+  }
+  return false;
 }
 
 // The pawn comes to `place`. Who stands there is kicked out; an own assistant just goes home.
@@ -151,7 +182,7 @@ bool Rules::can_spend_for_action(const Position& p) const {
   Position q = p;
   q.influence[p.actor] = fame_below_[p.influence[p.actor]];
   q.step = Step::location;
-  return any(q, location_kinds(q));
+  return any(q, location_kinds(q.place));
 }
 
 void Rules::spend_for_action(Position& p, Journal* j) const {

@@ -4,16 +4,17 @@
 namespace emporium::gallerist {
 namespace {
 
-// All gallerists at home, lobbies and hands empty: whoever goes to the market can do nothing.
+// All gallerists at home, lobbies and hands empty.
 void idle(TestGame& g) {
   for (int l = 0; l < kLocations; ++l) g.clear(l);
   for (int s = 0; s < g.rules.players(); ++s) g.lobby(s, 0, 0, 0);
   g.begin_turn(0);
 }
 
+// Goes to the Sales Office and takes none of four new contracts.
 void idle_turn(TestGame& g) {
   const int seat = g.p.turn;
-  g.play(kGo, g.p.pawn[seat] == kMarket ? kMediaCenter : kMarket);
+  g.play(kGo, kSalesOffice);
   while (g.p.turn == seat && g.p.step != Step::over) {
     MoveList moves;
     g.rules.legal(g.p, moves);
@@ -33,6 +34,7 @@ TEST(GalleristTurn, ThePawnMustGoToADifferentLocation) {
 TEST(GalleristTurn, FromTheGalleryEveryLocationIsOpenAndNobodyIsLeftBehind) {
   TestGame g(4);
   g.clear(kMarket);
+  g.lobby(0, 1, 0, 0);
   for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(kGo, l), "none");
   g.play(kGo, kMarket);
   EXPECT_NE(g.p.step, Step::leave);
@@ -100,12 +102,67 @@ TEST(GalleristTurn, ALocationActionIsCompulsoryIfOneIsPossible) {
   EXPECT_EQ(g.why_not(kStop), "not_now");
 }
 
-TEST(GalleristTurn, WhereNothingIsPossibleTheActionIsSkipped) {
+TEST(GalleristTurn, ThePawnGoesWhereAnActionIsPossible) {
   TestGame g(4);
   idle(g);
+  EXPECT_EQ(g.why_not(kGo, kMarket), "nothing_to_do_there");
+  for (const Location to : {kSalesOffice, kArtistsColony, kMediaCenter}) {
+    EXPECT_EQ(g.why_not(kGo, to), "none");
+  }
+  g.lobby(0, 1, 0, 0);
+  EXPECT_EQ(g.why_not(kGo, kMarket), "none") << "an offer of 1";
+  g.p.influence[0] = 0;
+  g.set_money(0, 0);
+  EXPECT_EQ(g.why_not(kGo, kMarket), "none") << "the column's influence pays";
+  EXPECT_EQ(g.why_not(kGo, kMediaCenter), "nothing_to_do_there") << "nothing can be paid";
+}
+
+TEST(GalleristTurn, UnlessThereIsNoneThenTheActionIsSkipped) {
+  TestGame g(4);
+  idle(g);
+  g.stuck(0);
+  for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(kGo, l), "none");
   g.play(kGo, kMarket);
+  g.play(kStop);
   EXPECT_TRUE(g.told(kNoAction));
+  g.play(kStop);
   EXPECT_EQ(g.p.turn, 1);
+}
+
+TEST(GalleristTurn, AnExecutiveActionMayMakeAnActionPossible) {
+  TestGame g(4);
+  idle(g);
+  g.tickets(0, 1, 0, 0);
+  g.plaza(1, 0, 0);
+  ASSERT_EQ(g.why_not(kGo, kMarket), "nothing_to_do_there");
+  g.play(kCallIn, kInvestor);
+  ASSERT_EQ(g.p.step, Step::go);
+  EXPECT_EQ(g.why_not(kGo, kMarket), "none");
+}
+
+// With four assistants on the desks nobody can be hired, but one may be left behind first. Whoever
+// goes to the Media Center for that must do so.
+TEST(GalleristTurn, HiringNeedsADeskWhenThePawnHasCome) {
+  TestGame g(4);
+  g.p.queue[0] -= 2;
+  g.p.desks[0] += 2;
+  g.p.influence[0] = 0;
+  EXPECT_EQ(g.why_not(kGo, kMediaCenter), "none");
+  g.play(kGo, kMediaCenter);
+  EXPECT_EQ(g.why_not(kLeaveNobody), "nothing_to_do_there");
+  g.play(kAssistant, kFromDesk);
+  EXPECT_EQ(g.p.step, Step::location);
+}
+
+TEST(GalleristTurn, TheOwnAssistantAtTheMediaCenterComesToADesk) {
+  TestGame g(4);
+  g.clear(kMarket);
+  g.p.queue[0] -= 2;
+  g.p.desks[0] += 2;
+  g.put_assistant(0, kMediaCenter);
+  g.p.influence[0] = 0;
+  g.begin_turn(0);
+  EXPECT_EQ(g.why_not(kGo, kMediaCenter), "nothing_to_do_there") << "from home nobody is left";
 }
 
 TEST(GalleristTurn, TheExecutiveActionComesBeforeOrAfterButOnlyOnce) {
@@ -128,6 +185,55 @@ TEST(GalleristTurn, TheExecutiveActionComesBeforeOrAfterButOnlyOnce) {
     g.let_nature_draw();
     EXPECT_EQ(g.p.actor == 0 && g.p.step == Step::executive, !before);
   }
+}
+
+// « Soit avant soit après l'action Emplacement », and moving the pawn is part of that.
+TEST(GalleristTurn, TheExecutiveActionMayComeBeforeThePawnMoves) {
+  TestGame g(4);
+  g.tickets(0, 3, 0, 0);
+  g.lobby(0, 0, 0, 0);
+  g.plaza(2, 0, 0);
+  ASSERT_EQ(g.p.step, Step::go);
+  EXPECT_EQ(g.why_not(kStop), "not_now") << "who does not want it just goes";
+  g.play(kCallIn, kInvestor);
+  ASSERT_EQ(g.p.step, Step::tickets);
+  EXPECT_EQ(g.why_not(kUseContract, 1), "not_now") << "tickets or a contract, not both";
+  g.play(kCallIn, kInvestor);
+  g.play(kStop);
+  ASSERT_EQ(g.p.step, Step::go);
+  EXPECT_EQ(g.why_not(kAdmit, kInvestor), "not_now") << "one a turn";
+  g.play(kGo, kSalesOffice);
+  g.play(kLeaveNobody);
+  ASSERT_EQ(g.p.step, Step::location) << "not after arriving";
+  g.play(kTakeContract, 1);
+  g.play(kContractSpace, 1);
+  g.let_nature_draw();
+  EXPECT_NE(g.p.actor, 0) << "nor after the action";
+}
+
+TEST(GalleristTurn, AContractMayBeUsedBeforeThePawnMoves) {
+  TestGame g(4);
+  g.contract(0, 0, kPainting, Bonus::contract);
+  g.play(kUseContract, 1);
+  ASSERT_EQ(g.p.step, Step::contract);
+  g.play(kDealFour);
+  g.let_nature_draw();
+  g.play(kTakeContract, 2);
+  g.play(kContractSpace, 2);
+  EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 1, 0}));
+  EXPECT_EQ(g.p.step, Step::go);
+  EXPECT_EQ(g.p.desks[0], 1);
+}
+
+TEST(GalleristVersions, InTheFirstThePawnMovedBeforeAnyExecutiveActionAndWentAnywhere) {
+  TestGame g(4, nullptr, 1);
+  idle(g);
+  g.tickets(0, 1, 0, 0);
+  EXPECT_EQ(g.why_not(kCallIn, kInvestor), "not_now");
+  EXPECT_EQ(g.why_not(kGo, kMarket), "none");
+  g.tickets(0, 0, 0, 0);
+  g.play(kGo, kMarket);
+  EXPECT_TRUE(g.told(kNoAction));
 }
 
 TEST(GalleristExecutive, TicketsMoveVisitorsOfTheirColourTowardsTheOwnGallery) {
@@ -375,6 +481,54 @@ TEST(GalleristEnd, TheRoundIsFinishedThenEveryoneHasOneMoreTurn) {
   EXPECT_EQ(g.p.step, Step::over);
 }
 
+TEST(GalleristEnd, AnySeatMayBringItAboutAndThoseAfterItFinishTheRound) {
+  TestGame g(3);
+  idle(g);
+  g.box_office(0, 0, 0);
+  g.p.scored = 1;
+  g.discover(kBluePainter, kCelebrity);
+  g.discover(kBlueSculptor, 18);
+  g.p.round = 5;
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 0);
+  g.play(kGo, kMediaCenter);
+  g.play(kPromote, kBlueSculptor);  // the second celebrity
+  while (g.p.turn == 1) {
+    MoveList moves;
+    g.rules.legal(g.p, moves);
+    g.rules.apply(g.p, moves[moves.size() - 1], nullptr);
+  }
+  EXPECT_EQ(g.p.last_round, 1);
+  EXPECT_EQ(g.p.turn, 2) << "the last player still has a turn of this round";
+  idle_turn(g);
+  EXPECT_EQ(g.p.last_round, 2);
+  EXPECT_EQ(g.p.turn, 0);
+}
+
+TEST(GalleristEnd, AKickedOutActionMayBringItAbout) {
+  TestGame g(4);
+  g.clear(kSalesOffice);
+  g.clear(kMediaCenter);
+  g.p.piece[kMediaCenter] = pawn_of(3);
+  g.p.pawn[3] = kMediaCenter;
+  g.box_office(0, 0, 0);
+  g.p.scored = 1;
+  g.discover(kBluePainter, kCelebrity);
+  g.discover(kBlueSculptor, 18);
+  g.begin_turn(0);
+  g.play(kGo, kMediaCenter);
+  g.play(kLeaveNobody);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  ASSERT_EQ(g.p.step, Step::kicked_out);
+  EXPECT_EQ(g.p.last_round, 0);
+  g.play(kSpendForAction);
+  g.play(kPromote, kBlueSculptor);
+  if (g.p.step == Step::ticket) g.play(kTakeTicket, kVip);
+  EXPECT_EQ(g.p.last_round, 1);
+  EXPECT_EQ(g.p.turn, 1);
+}
+
 TEST(GalleristEnd, InTheLastRoundNobodyActsWhenKickedOut) {
   TestGame g(4);
   g.box_office(0, 0, 0);
@@ -417,6 +571,74 @@ TEST(GalleristIntermediateScoring, AtTheEndOfTheTurnThatEmptiesTheFirstStackAndO
   g.box_office(0, 0, 5);
   idle_turn(g);
   EXPECT_EQ(g.p.money[1], 15) << "a second empty stack changes nothing";
+}
+
+// Seat 3 is kicked out of the Media Center, where seat 0 hired an assistant.
+TestGame seat_three_out_of_the_media_center() {
+  TestGame g(4);
+  g.clear(kSalesOffice);
+  g.clear(kMediaCenter);
+  g.p.piece[kMediaCenter] = pawn_of(3);
+  g.p.pawn[3] = kMediaCenter;
+  for (int s = 0; s < 4; ++s) g.lobby(s, 0, 0, 0);
+  g.plaza(0, 0, 0);
+  g.gallery(1, kVip, 2);
+  g.begin_turn(0);
+  g.play(kGo, kMediaCenter);
+  g.play(kLeaveNobody);
+  return g;
+}
+
+TEST(GalleristIntermediateScoring, ComesAfterTheKickedOutActionOfThatTurn) {
+  TestGame g = seat_three_out_of_the_media_center();
+  g.box_office(1, 5, 5);
+  g.play(kHire, 2);  // a brown ticket, the last
+  g.play(kPayMoney);
+  ASSERT_EQ(g.p.step, Step::kicked_out);
+  EXPECT_EQ(g.p.box_office[0], 0);
+  EXPECT_EQ(g.p.scored, 0);
+  g.play(kSpendForAction);
+  g.play(kHire, 1);
+  EXPECT_EQ(g.p.scored, 0);
+  g.play(kPayMoney);
+  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
+}
+
+TEST(GalleristIntermediateScoring, MayComeOfAKickedOutAction) {
+  TestGame g = seat_three_out_of_the_media_center();
+  g.box_office(1, 5, 5);
+  g.play(kHire, 1);
+  g.play(kPayMoney);
+  ASSERT_EQ(g.p.step, Step::kicked_out);
+  g.play(kSpendForAction);
+  g.play(kHire, 2);
+  EXPECT_EQ(g.p.box_office[0], 1);
+  g.play(kPayMoney);
+  EXPECT_EQ(g.p.box_office[0], 0);
+  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
+}
+
+TEST(GalleristIntermediateScoring, AnExchangeMayEmptyAStackToo) {
+  TestGame g(4);
+  idle(g);
+  g.gallery(1, kVip, 2);
+  g.box_office(1, 5, 5);
+  g.tickets(0, 0, 0, 0);
+  g.p.scored = 0;
+  // Brown has run out; the ticket given for it is the last pink one.
+  g.box_office(0, 1, 5);
+  g.play(kGo, kMediaCenter);
+  g.play(kHire, 2);
+  g.play(kPayMoney);
+  ASSERT_EQ(g.p.step, Step::swap);
+  g.play(kSwap, kVip);
+  EXPECT_EQ(g.p.box_office, (ByVisitor{0, 0, 5}));
+  EXPECT_EQ(g.p.scored, 0) << "not before the turn is over";
+  if (g.p.actor == 0 && g.p.step == Step::executive) g.play(kStop);
+  EXPECT_EQ(g.p.scored, 1);
+  EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
 }
 
 }  // namespace
