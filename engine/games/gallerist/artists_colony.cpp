@@ -1,34 +1,58 @@
 // Artists Colony: discover an artist, or buy a work of art and exhibit it.
-#include "engine/games/gallerist/rules.h"
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/rows.h"
 
 namespace emporium::gallerist {
+namespace {
+
+Reason why_not_discover(const Rules& /*rules*/, const Position& p, int artist) {
+  if (p.commission[p.actor] != 0) return Reason::has_commission;
+  return unless(!has(p.discovered, artist), Reason::already_discovered);
+}
 
 // The bonus comes before the artist is turned up.
-void Rules::discover(Position& p, int artist, Journal* j) const {
+bool discover(const Rules& /*rules*/, Position& p, int artist, Journal* j) {
   const int bonus = p.artist_bonus[artist];
   p.artist_bonus[artist] = 0;
   ++p.bonuses_out[bonus];
   tell(j, kDiscovered, p.actor, artist);
   push(p, Task::reveal, artist);
   push(p, Task::bonus, bonus);
+  return true;
 }
 
-void Rules::reveal(Position& p, int artist, Journal* j) const {
-  p.discovered |= 1 << artist;
-  if (is_red(artist)) {
-    ++p.plaza[kCollector];
-    tell(j, kCollectorToPlaza, p.actor);
+// The fourth space needs a masterpiece; the purchase itself may make the work one: by its fame, by
+// Collectors, and by influence that is left when the work is paid.
+bool has_space(const Rules& rules, const Position& p, int artist) {
+  const int seat = p.actor;
+  if (p.works[seat] < kExhibition - 1) return true;
+  if (p.works[seat] == kExhibition) return false;
+  if (rules.has_masterpiece(p, seat)) return true;
+  const WorkKind& work = rules.components().works[p.top[form_of(artist)] - 1];
+  const int missing = kCelebrity - p.fame[artist] - work.fame - p.gallery[seat][kCollector];
+  if (missing <= 0) return true;
+  return rules.facts().boost_makes_room &&
+         boosts_after_paying(rules, p, seat, rules.price(p, seat, artist)) >= missing;
+}
+
+Reason why_not_buy(const Rules& rules, const Position& p, int artist) {
+  const int seat = p.actor;
+  if (!has(p.discovered, artist)) return Reason::not_discovered;
+  const bool commissioned = p.commission[seat] == artist + 1;
+  if (!commissioned) {
+    if (p.fame[artist] == kCelebrity) return Reason::retired;
+    if (p.signatures[artist] == 0) return Reason::no_signature;
   }
-  p.fame[artist] = this->artist(p, artist).fame;
-  p.promotion[artist] = this->artist(p, artist).promotion;
-  --p.signatures[artist];
-  p.commission[p.actor] = artist + 1;
+  if (p.top[form_of(artist)] == 0) return Reason::no_work_left;
+  if (!has_space(rules, p, artist)) return Reason::no_exhibition_space;
+  return unless(rules.price(p, seat, artist) <= rules.funds(p, seat), Reason::too_expensive);
 }
 
-void Rules::buy(Position& p, int artist, Journal* j) const {
+bool buy(const Rules& rules, Position& p, int artist, Journal* j) {
   const int form = form_of(artist);
   const int kind = p.top[form] - 1;
-  const int cost = price(p, p.actor, artist);
+  const int cost = rules.price(p, p.actor, artist);
   tell(j, kBought, p.actor, artist, kind, cost);
   for (int v = 0; v < kVisitors; ++v) {
     for (; p.on_work[form][v] > 0; --p.on_work[form][v]) {
@@ -43,13 +67,31 @@ void Rules::buy(Position& p, int artist, Journal* j) const {
   } else {
     push(p, Task::ticket, kWorkTickets[kind].colours);
   }
-  push(p, Task::fame, artist + kArtists * components_.works[kind].fame);
+  push(p, Task::fame, artist + kArtists * rules.components().works[kind].fame);
   push(p, Task::pay, cost);
+  return true;
+}
+
+}  // namespace
+
+bool perform_reveal(const Rules& rules, Position& p, int artist, Journal* j) {
+  pop(p);
+  p.discovered |= 1 << artist;
+  if (is_red(artist)) {
+    ++p.plaza[kCollector];
+    tell(j, kCollectorToPlaza, p.actor);
+  }
+  p.fame[artist] = rules.artist(p, artist).fame;
+  p.promotion[artist] = rules.artist(p, artist).promotion;
+  --p.signatures[artist];
+  p.commission[p.actor] = artist + 1;
+  return true;
 }
 
 // To the leftmost empty space; its signature shows the value from now on. On the third space the
 // start tile comes to lie on the work until the turn ends.
-void Rules::exhibit(Position& p, int artist, Journal* j) const {
+bool perform_exhibit(const Rules& rules, Position& p, int artist, Journal* j) {
+  pop(p);
   const int seat = p.actor;
   const int form = form_of(artist);
   const int space = p.works[seat]++;
@@ -61,7 +103,27 @@ void Rules::exhibit(Position& p, int artist, Journal* j) const {
     --p.signatures[artist];
   }
   if (space == kStartTileSpace && p.start_tile[seat] != 0) p.carried |= 1 << seat;
-  tell(j, kExhibited, seat, artist, value(p, artist));
+  tell(j, kExhibited, seat, artist, rules.value(p, artist));
+  return true;
 }
+
+bool perform_draw_work(const Rules& /*rules*/, Position& p, int form, Journal* /*j*/) {
+  const auto& stack = p.stack[form];
+  if (std::any_of(stack.begin(), stack.end(), [](int n) { return n > 0; })) {
+    return ask(p, Step::draw_work);
+  }
+  pop(p);
+  return true;
+}
+
+// As many visitors as the work shows tickets, as far as the bag has any.
+bool perform_work_visitors(const Rules& rules, Position& p, int arg, Journal* /*j*/) {
+  if (arg / kForms > 0 && !rules.bag_empty(p)) return ask(p, Step::draw_visitor);
+  pop(p);
+  return true;
+}
+
+const MoveRow kDiscoverRow = {why_not_discover, discover};
+const MoveRow kBuyRow = {why_not_buy, buy};
 
 }  // namespace emporium::gallerist

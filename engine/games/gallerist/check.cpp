@@ -4,23 +4,12 @@
 
 namespace emporium::gallerist {
 
-Status Rules::check(const Position& p) const {
-  for (const auto part :
-       {&Rules::check_ranges, &Rules::check_artists, &Rules::check_works,
-        &Rules::check_visitors_and_tickets, &Rules::check_cards, &Rules::check_tiles,
-        &Rules::check_pieces, &Rules::check_lacerda, &Rules::check_goal_cards}) {
-    if (Status status = (this->*part)(p); !status.ok()) return status;
-  }
-  for (int s = 0; s < players_; ++s) {
-    if (Status status = check_player(p, s); !status.ok()) return status;
-  }
-  return check_flow(p);
-}
+namespace {
 
 // All that is used to look something up.
-Status Rules::check_ranges(const Position& p) const {
-  const int seats = rivals();
-  if (p.turn >= players_ || p.actor >= players_ || p.first >= players_) {
+Status check_ranges(const Rules& rules, const Position& p) {
+  const int seats = rules.rivals();
+  if (p.turn >= rules.players() || p.actor >= rules.players() || p.first >= rules.players()) {
     return broken("turn, actor and first must name seats of this table");
   }
   if (p.place >= kLocations || p.ejected_from >= kLocations || p.lacerda_at > kLocations) {
@@ -37,12 +26,12 @@ Status Rules::check_ranges(const Position& p) const {
     if (p.cell_tile[i] != 0 && p.cell_owner[i] != 0) {
       return broken("reputation: an assistant stands where a tile lies");
     }
-    if (!uses_column(i % kColumns) && (p.cell_tile[i] != 0 || p.cell_owner[i] != 0)) {
+    if (!rules.uses_column(i % kColumns) && (p.cell_tile[i] != 0 || p.cell_owner[i] != 0)) {
       return broken("reputation: the middle column is not used");
     }
   }
   for (int i = 0; i < kOfferCells; ++i) {
-    if (p.offer_owner[i] > seats || (!uses_column(i % kColumns) && p.offer_owner[i] != 0)) {
+    if (p.offer_owner[i] > seats || (!rules.uses_column(i % kColumns) && p.offer_owner[i] != 0)) {
       return broken("offers: no such seat, or a column that is not used");
     }
   }
@@ -50,7 +39,7 @@ Status Rules::check_ranges(const Position& p) const {
     if (piece > 2 * seats) return broken("locations: a piece of no player's");
   }
   if (p.ejected > 2 * seats) return broken("kicked_out: a piece of no player's");
-  for (int s = 0; s < players_; ++s) {
+  for (int s = 0; s < rules.players(); ++s) {
     if (p.works[s] > kExhibition || p.commission[s] > kArtists || p.pawn[s] > kAway ||
         p.influence[s] >= kTrack || p.queue[s] > kQueue || p.desks[s] > kDesks) {
       return broken(player_field(s) + ": a number is out of range");
@@ -66,7 +55,7 @@ Status Rules::check_ranges(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_artists(const Position& p) const {
+Status check_artists(const Rules& rules, const Position& p) {
   std::array<int, kBonuses> bonuses{};
   const int drawn = p.stage == Stage::artists  ? p.progress
                     : p.stage > Stage::artists ? kArtists
@@ -79,7 +68,7 @@ Status Rules::check_artists(const Position& p) const {
     if (p.artist_bonus[a] >= kBonuses) return broken(where + ".bonus: no such bonus");
     if (p.artist_bonus[a] != 0) ++bonuses[p.artist_bonus[a]];
     int signatures = p.signatures[a];
-    for (int s = 0; s < players_; ++s) {
+    for (int s = 0; s < rules.players(); ++s) {
       signatures += p.commission[s] == a + 1 ? 1 : 0;
       for (int i = 0; i < p.works[s]; ++i) {
         signatures += artist_of(p.exhibited[s][i]) == a ? 1 : 0;
@@ -101,7 +90,7 @@ Status Rules::check_artists(const Position& p) const {
       }
       continue;
     }
-    const ArtistTile& tile = artist(p, a);
+    const ArtistTile& tile = rules.artist(p, a);
     if (p.fame[a] < tile.fame || p.fame[a] > kCelebrity)
       return broken(where + ".fame: not possible");
     if (p.promotion[a] < tile.promotion || p.promotion[a] > kLevels) {
@@ -114,12 +103,12 @@ Status Rules::check_artists(const Position& p) const {
     return broken("artists: one artist is discovered at the start");
   }
   for (int level = 1; level <= kLevels; ++level) {
-    if (tokens_left(p, level) < 0) {
+    if (rules.tokens_left(p, level) < 0) {
       return broken("artists: too many promotion tokens of level " + std::to_string(level));
     }
   }
   for (int b = 0; b < kBonuses; ++b) {
-    if (bonuses[b] + p.bonuses_out[b] != components_.artist_bonuses[b]) {
+    if (bonuses[b] + p.bonuses_out[b] != rules.components().artist_bonuses[b]) {
       return broken("bonus_tiles_out: there are " + std::to_string(bonuses[b] + p.bonuses_out[b]) +
                     " tiles of " + std::string(kBonusNames[b]));
     }
@@ -127,7 +116,7 @@ Status Rules::check_artists(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_works(const Position& p) const {
+Status check_works(const Rules& rules, const Position& p) {
   for (int f = 0; f < kForms; ++f) {
     const std::string where = "works[" + std::to_string(f) + "]";
     std::array<int, kWorkKinds> found{};
@@ -135,22 +124,22 @@ Status Rules::check_works(const Position& p) const {
     for (int k = 0; k < kWorkKinds; ++k) {
       found[k] += p.stack[f][k];
       below += p.stack[f][k];
-      for (int s = 0; s < players_; ++s) found[k] += p.sold[s][f][k];
+      for (int s = 0; s < rules.players(); ++s) found[k] += p.sold[s][f][k];
     }
     if (p.top[f] > kWorkKinds || p.aside[f] > kWorkKinds) return broken(where + ": no such work");
     if (p.top[f] != 0) ++found[p.top[f] - 1];
     if (p.aside[f] != 0) ++found[p.aside[f] - 1];
-    for (int s = 0; s < players_; ++s) {
+    for (int s = 0; s < rules.players(); ++s) {
       for (int i = 0; i < p.works[s]; ++i) {
         const Work work = p.exhibited[s][i];
         if (form_of(artist_of(work)) == f) ++found[kind_of(work)];
       }
     }
     for (int k = 0; k < kWorkKinds; ++k) {
-      if (found[k] != components_.works[k].copies) {
+      if (found[k] != rules.components().works[k].copies) {
         return broken(where + ": there are " + std::to_string(found[k]) + " works of kind " +
                       std::to_string(k + 1) + ", not " +
-                      std::to_string(components_.works[k].copies));
+                      std::to_string(rules.components().works[k].copies));
       }
     }
     const int visitors = sum(p.on_work[f]);
@@ -171,7 +160,7 @@ Status Rules::check_works(const Position& p) const {
   for (int s = 0; s < kPlayers; ++s) {
     const bool in_auction = p.phase == Phase::auction || p.phase == Phase::over;
     if (p.won[s] > kForms || p.won_to[s] > 1 || (p.won[s] != 0 && !in_auction) ||
-        (p.won[s] == 0 && p.won_to[s] != 0) || (p.won[s] != 0 && s >= rivals())) {
+        (p.won[s] == 0 && p.won_to[s] != 0) || (p.won[s] != 0 && s >= rules.rivals())) {
       return broken("auction[" + std::to_string(s) + "]: nothing can be won now");
     }
     if (p.won[s] == 0) continue;
@@ -181,7 +170,7 @@ Status Rules::check_works(const Position& p) const {
       if (p.won[t] == p.won[s]) return broken("auction: a work was won twice");
     }
   }
-  const int due = p.stage > Stage::easels    ? easel_count()
+  const int due = p.stage > Stage::easels    ? rules.easel_count()
                   : p.stage == Stage::easels ? p.progress
                                              : 0;
   if (std::popcount(p.easels) + won != due || p.easels >> kForms != 0) {
@@ -190,8 +179,8 @@ Status Rules::check_works(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_visitors_and_tickets(const Position& p) const {
-  const int table = players_ - 1;
+Status check_visitors_and_tickets(const Rules& rules, const Position& p) {
+  const int table = rules.players() - 1;
   for (int v = 0; v < kVisitors; ++v) {
     int visitors = p.bag[v] + p.plaza[v];
     int tickets = p.box_office[v] + p.ticket_discard[v];
@@ -199,24 +188,25 @@ Status Rules::check_visitors_and_tickets(const Position& p) const {
       visitors += p.on_work[f][v];
       if (v == kCollector && !has(p.discovered, 2 * f + 1)) ++visitors;
     }
-    for (int s = 0; s < players_; ++s) {
+    for (int s = 0; s < rules.players(); ++s) {
       visitors += p.lobby[s][v] + p.gallery[s][v];
       tickets += p.tickets[s][v];
     }
-    const int visitors_due = components_.visitors[v] - components_.visitors_removed[table];
+    const int visitors_due =
+        rules.components().visitors[v] - rules.components().visitors_removed[table];
     if (visitors != visitors_due) {
       return broken("there are " + std::to_string(visitors) + " visitors of type " +
                     std::string(kVisitorNames[v]) + ", not " + std::to_string(visitors_due));
     }
-    if (tickets != components_.tickets[table]) {
+    if (tickets != rules.components().tickets[table]) {
       return broken("there are " + std::to_string(tickets) + " " + std::string(kTicketNames[v]) +
-                    " tickets, not " + std::to_string(components_.tickets[table]));
+                    " tickets, not " + std::to_string(rules.components().tickets[table]));
     }
   }
   return Done{};
 }
 
-Status Rules::check_cards(const Position& p) const {
+Status check_cards(const Rules& rules, const Position& p) {
   std::array<int, kCards> found{};
   if (p.deck >> kCards != 0 || p.discards >> kCards != 0) return broken("deck: no such card");
   for (int c = 0; c < kCards; ++c) found[c] = int{has(p.deck, c)} + int{has(p.discards, c)};
@@ -245,7 +235,7 @@ Status Rules::check_cards(const Position& p) const {
       if (card != 0) ++found[card - 1];
     }
   }
-  for (int s = 0; s < players_; ++s) {
+  for (int s = 0; s < rules.players(); ++s) {
     for (int i = 0; i < kContractSpaces; ++i) {
       const int card = p.contract[s][i];
       if (card > kCards || p.side[s][i] > kMoneyUp)
@@ -266,7 +256,7 @@ Status Rules::check_cards(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_tiles(const Position& p) const {
+Status check_tiles(const Rules& rules, const Position& p) {
   std::array<int, kTiles + 1> found{};
   if (p.tiles_out >> kTiles != 0) return broken("tiles_out: no such tile");
   for (int t = 0; t < kTiles; ++t) found[t + 1] = has(p.tiles_out, t) ? 1 : 0;
@@ -281,7 +271,7 @@ Status Rules::check_tiles(const Position& p) const {
     known = count(tile) && known;
     if (tile != 0 && p.stage == Stage::done) return broken("locations: a tile after the start");
   }
-  for (int s = 0; s < players_; ++s) {
+  for (int s = 0; s < rules.players(); ++s) {
     for (const int tile : p.reputation[s]) known = count(tile) && known;
     known = count(p.start_tile[s]) && known;
     if (p.stage < Stage::starts && p.start_tile[s] != 0) return broken("start_tile: too early");
@@ -292,7 +282,7 @@ Status Rules::check_tiles(const Position& p) const {
     }
     if (covers && s != p.actor) return broken(player_field(s) + ".start_tile: was not put away");
   }
-  if (p.carried >> players_ != 0) return broken("start_tile: no such seat");
+  if (p.carried >> rules.players() != 0) return broken("start_tile: no such seat");
   for (int i = 0; i < p.task_count; ++i) {
     if (p.tasks[i].task == Task::tile) known = count(p.tasks[i].arg + 1) && known;
   }
@@ -306,8 +296,8 @@ Status Rules::check_tiles(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_pieces(const Position& p) const {
-  for (int s = 0; s < players_; ++s) {
+Status check_pieces(const Rules& rules, const Position& p) {
+  for (int s = 0; s < rules.players(); ++s) {
     int pawns = p.ejected == pawn_of(s) ? 1 : 0;
     int assistants = p.queue[s] + p.desks[s] + p.gone[s] + std::popcount(p.on_contract[s]) +
                      (p.ejected == assistant_of(s) ? 1 : 0);
@@ -322,9 +312,9 @@ Status Rules::check_pieces(const Position& p) const {
       return static_cast<int>(std::count(cells.begin(), cells.end(), s + 1));
     };
     assistants += owned(p.cell_owner) + owned(p.offer_owner);
-    if (assistants != components_.assistants) {
+    if (assistants != rules.components().assistants) {
       return broken(player_field(s) + ": there are " + std::to_string(assistants) +
-                    " assistants, not " + std::to_string(components_.assistants));
+                    " assistants, not " + std::to_string(rules.components().assistants));
     }
     const bool waiting = p.ejected == pawn_of(s);
     const bool unplaced = p.stage <= Stage::starts && p.pawn[s] == kAway && pawns == 0;
@@ -338,15 +328,16 @@ Status Rules::check_pieces(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_lacerda(const Position& p) const {
-  if (!solo()) {
+Status check_lacerda(const Rules& rules, const Position& p) {
+  if (!rules.solo()) {
     if (p.lacerda_at == 0 && p.lacerda_placed == 0) return Done{};
     return broken("lacerda: only in solo games");
   }
   const auto owned = [&](const auto& cells) {
     return static_cast<int>(std::count(cells.begin(), cells.end(), kLacerda + 1));
   };
-  if (owned(p.cell_owner) + owned(p.offer_owner) != p.lacerda_placed || lacerda_supply(p) < 0) {
+  if (owned(p.cell_owner) + owned(p.offer_owner) != p.lacerda_placed ||
+      rules.lacerda_supply(p) < 0) {
     return broken("lacerda_placed: does not fit his assistants");
   }
   for (int l = 0; l < kLocations; ++l) {
@@ -362,11 +353,11 @@ Status Rules::check_lacerda(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_goal_cards(const Position& p) const {
+Status check_goal_cards(const Rules& rules, const Position& p) {
   for (const auto& [cards, stage] :
        {std::pair{&p.curator, Stage::curators}, std::pair{&p.dealer, Stage::dealers}}) {
     unsigned seen = 0;
-    for (int s = 0; s < players_; ++s) {
+    for (int s = 0; s < rules.players(); ++s) {
       const int card = (*cards)[s];
       const bool dealt = p.stage > stage || (p.stage == stage && s < p.progress);
       if ((card != 0) != dealt || card > kGoalCards) {
@@ -379,11 +370,11 @@ Status Rules::check_goal_cards(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_player(const Position& p, int seat) const {
+Status check_player(const Rules& rules, const Position& p, int seat) {
   int finals = 0;
   for (const int part : p.finals[seat]) finals += part;
-  const int money = components_.start_money + p.sales[seat] + p.income[seat] + p.celebrities[seat] -
-                    p.spent[seat] + finals;
+  const int money = rules.components().start_money + p.sales[seat] + p.income[seat] +
+                    p.celebrities[seat] - p.spent[seat] + finals;
   if (p.money[seat] != money || money < 0 || p.spent[seat] < 0) {
     return broken(player_field(seat) + ".money: is not what came in less what was spent");
   }
@@ -400,10 +391,24 @@ Status Rules::check_player(const Position& p, int seat) const {
   if (p.gallery[seat][kCollector] > 1 + sold) {
     return broken(player_field(seat) + ".gallery: one Collector more than works sold, not more");
   }
-  if (p.works[seat] == kExhibition && !has_masterpiece(p, seat)) {
+  if (p.works[seat] == kExhibition && !rules.has_masterpiece(p, seat)) {
     return broken(player_field(seat) + ".exhibited: the fourth space needs a masterpiece");
   }
   return Done{};
+}
+
+}  // namespace
+
+Status Rules::check(const Position& p) const {
+  for (const auto part :
+       {check_ranges, check_artists, check_works, check_visitors_and_tickets, check_cards,
+        check_tiles, check_pieces, check_lacerda, check_goal_cards}) {
+    if (Status status = part(*this, p); !status.ok()) return status;
+  }
+  for (int s = 0; s < players_; ++s) {
+    if (Status status = check_player(*this, p, s); !status.ok()) return status;
+  }
+  return check_flow(*this, p);
 }
 
 }  // namespace emporium::gallerist

@@ -1,65 +1,130 @@
 // Executive actions: tickets move visitors, an assistant on a contract brings its bonus.
-#include "engine/games/gallerist/rules.h"
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
 
-bool Rules::can_move_visitors(const Position& p) const {
+bool can_move_visitors(const Rules& rules, const Position& p) {
   const int seat = p.actor;
   for (int v = 0; v < kVisitors; ++v) {
     if (p.tickets[seat][v] == 0) continue;
     if (p.plaza[v] > 0) return true;
-    if (p.lobby[seat][v] > 0 && (v != kCollector || room_for_collector(p, seat))) return true;
-    for (int host = 0; host < players_; ++host) {
+    if (p.lobby[seat][v] > 0 && (v != kCollector || rules.room_for_collector(p, seat))) return true;
+    for (int host = 0; host < rules.players(); ++host) {
       if (host != seat && p.lobby[host][v] > 0) return true;
     }
   }
   return false;
 }
 
-bool Rules::can_use_contract(const Position& p) const {
+bool can_use_contract(const Rules& rules, const Position& p) {
   for (int space = 0; space < kContractSpaces; ++space) {
     if (p.contract[p.actor][space] != 0 && !has(p.on_contract[p.actor], space)) {
-      return sources(p) != 0;
+      return rules.sources(p) != 0;
     }
   }
   return false;
 }
 
-// A ticket moves a visitor of its colour one space towards the own gallery.
-void Rules::use_ticket(Position& p, int kind, int offset, Journal* j) const {
-  const int seat = p.actor;
-  const int visitor = offset % kVisitors;
+namespace {
+
+// A ticket moves a visitor of its colour one space towards the own gallery; any number of them may
+// be used, so more are asked for.
+bool use_ticket(const Rules& rules, Position& p, int visitor) {
   p.executive_taken = 1;
-  --p.tickets[seat][visitor];
+  --p.tickets[p.actor][visitor];
   ++p.ticket_discard[visitor];
-  if (kind == kCallIn) {
-    --p.plaza[visitor];
-    ++p.lobby[seat][visitor];
-    tell(j, kCalledIn, seat, visitor);
-  } else if (kind == kAdmit) {
-    --p.lobby[seat][visitor];
-    ++p.gallery[seat][visitor];
-    tell(j, kAdmitted, seat, visitor);
-  } else {
-    const int host = offset / kVisitors;
-    --p.lobby[host][visitor];
-    ++p.plaza[visitor];
-    tell(j, kLuredAway, seat, visitor, host);
-  }
+  return !can_move_visitors(rules, p) || ask(p, Step::tickets);
 }
 
-void Rules::use_contract(Position& p, int space, Journal* j) const {
+Reason why_not_call_in(const Rules& /*rules*/, const Position& p, int visitor) {
+  if (p.tickets[p.actor][visitor] == 0) return Reason::no_such_ticket;
+  return unless(p.plaza[visitor] > 0, Reason::no_visitor_there);
+}
+
+bool call_in(const Rules& rules, Position& p, int visitor, Journal* j) {
+  --p.plaza[visitor];
+  ++p.lobby[p.actor][visitor];
+  tell(j, kCalledIn, p.actor, visitor);
+  return use_ticket(rules, p, visitor);
+}
+
+Reason why_not_admit(const Rules& rules, const Position& p, int visitor) {
+  const int seat = p.actor;
+  if (p.tickets[seat][visitor] == 0) return Reason::no_such_ticket;
+  if (p.lobby[seat][visitor] == 0) return Reason::no_visitor_there;
+  return unless(visitor != kCollector || rules.room_for_collector(p, seat),
+                Reason::collector_limit);
+}
+
+bool admit(const Rules& rules, Position& p, int visitor, Journal* j) {
+  --p.lobby[p.actor][visitor];
+  ++p.gallery[p.actor][visitor];
+  tell(j, kAdmitted, p.actor, visitor);
+  return use_ticket(rules, p, visitor);
+}
+
+Reason why_not_lure_away(const Rules& rules, const Position& p, int offset) {
+  const int host = offset / kVisitors;
+  const int visitor = offset % kVisitors;
+  if (host >= rules.players()) return Reason::no_such_seat;
+  if (host == p.actor) return Reason::own_lobby;
+  if (p.tickets[p.actor][visitor] == 0) return Reason::no_such_ticket;
+  return unless(p.lobby[host][visitor] > 0, Reason::no_visitor_there);
+}
+
+bool lure_away(const Rules& rules, Position& p, int offset, Journal* j) {
+  const int host = offset / kVisitors;
+  const int visitor = offset % kVisitors;
+  --p.lobby[host][visitor];
+  ++p.plaza[visitor];
+  tell(j, kLuredAway, p.actor, visitor, host);
+  return use_ticket(rules, p, visitor);
+}
+
+Reason why_not_use_contract(const Rules& rules, const Position& p, int space) {
+  if (p.contract[p.actor][space] == 0) return Reason::no_contract_there;
+  if (has(p.on_contract[p.actor], space)) return Reason::bonus_used;
+  return unless(rules.sources(p) != 0, Reason::no_assistant);
+}
+
+bool use_contract(const Rules& rules, Position& p, int space, Journal* j) {
   p.executive_taken = 1;
   tell(j, kContractUsed, p.actor, form_of_card(p.contract[p.actor][space] - 1),
-       static_cast<int>(contract_bonus(p, p.actor, space)));
+       static_cast<int>(rules.contract_bonus(p, p.actor, space)));
   push(p, Task::to_card, space);
+  return true;
+}
+
+// No executive action, or no more of it; no kicked-out action.
+bool stop(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
+  if (p.step == Step::kicked_out) tell(j, kDeclined, p.actor);
+  return true;
+}
+
+}  // namespace
+
+bool perform_to_card(const Rules& rules, Position& p, int space, Journal* /*j*/) {
+  const unsigned from = rules.sources(p);
+  if (std::popcount(from) > 1) return ask(p, Step::assistant);
+  pop(p);
+  return assistant_to_card(rules, p, std::countr_zero(from), space);
 }
 
 // The assistant stays on the card, as a sign that its bonus has been used.
-void Rules::assistant_to_card(Position& p, int source, int space, Journal* /*j*/) const {
+bool assistant_to_card(const Rules& rules, Position& p, int source, int space) {
   take_assistant(p, source);
   p.on_contract[p.actor] |= 1 << space;
-  push(p, Task::bonus, static_cast<int>(contract_bonus(p, p.actor, space)));
+  push(p, Task::bonus, static_cast<int>(rules.contract_bonus(p, p.actor, space)));
+  return true;
 }
+
+const MoveRow kCallInRow = {why_not_call_in, call_in};
+const MoveRow kAdmitRow = {why_not_admit, admit};
+const MoveRow kLureAwayRow = {why_not_lure_away, lure_away};
+const MoveRow kUseContractRow = {why_not_use_contract, use_contract};
+const MoveRow kStopRow = {always, stop};
 
 }  // namespace emporium::gallerist

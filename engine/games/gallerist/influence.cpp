@@ -1,78 +1,34 @@
 // Influence: gained from visitors and the market, spent for money and for fame.
-#include "engine/games/gallerist/rules.h"
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/rows.h"
 
 namespace emporium::gallerist {
 
 // What goes beyond the last space is lost.
-void Rules::gain_influence(Position& p, int seat, int amount, Journal* j) const {
+void gain_influence(Position& p, int seat, int amount, Journal* j) {
   const int before = p.influence[seat];
   p.influence[seat] = std::min(before + amount, kTrack - 1);
   tell(j, kInfluenceGained, seat, p.influence[seat] - before, p.influence[seat]);
 }
 
-void Rules::gain_income(Position& p, int seat, int amount, Journal* j) const {
+void gain_income(Position& p, int seat, int amount, Journal* j) {
   p.money[seat] += amount;
   p.income[seat] += amount;
   tell(j, kMoneyGained, seat, amount);
 }
 
-// Back to the previous money icon: 1 money that is spent at once.
-void Rules::pay_one_with_influence(Position& p, Journal* j) const {
-  p.influence[p.actor] = money_below_[p.influence[p.actor]];
-  --p.tasks[p.task_count - 1].arg;
-  tell(j, kInfluencePaid, p.actor, p.influence[p.actor]);
-}
-
-bool Rules::perform_pay(Position& p, Journal* j) const {
-  const std::uint8_t& owed = p.tasks[p.task_count - 1].arg;
-  // What the money at hand does not cover can only come from influence.
-  while (owed > p.money[p.actor] && p.influence[p.actor] > 0) pay_one_with_influence(p, j);
-  if (owed > 0 && p.influence[p.actor] > 0) return ask(p, Step::pay);
-  pay_money(p, j);
-  return true;
-}
-
-void Rules::pay_money(Position& p, Journal* j) const {
-  const int owed = p.tasks[p.task_count - 1].arg;
-  pop(p);
-  if (owed == 0) return;
-  p.money[p.actor] -= owed;
-  p.spent[p.actor] += owed;
-  tell(j, kMoneyPaid, p.actor, owed);
-}
-
-// Whoever brings an artist to the end of the fame track gets money for the celebrity.
-void Rules::raise_fame(Position& p, int artist, int by, Journal* j) const {
-  const int before = p.fame[artist];
-  p.fame[artist] = std::min(before + by, kCelebrity);
-  if (p.fame[artist] == before) return;
-  tell(j, kFameRaised, p.actor, artist, p.fame[artist] - before, p.fame[artist]);
-  if (p.fame[artist] < kCelebrity) return;
-  p.money[p.actor] += components_.celebrity_money;
-  p.celebrities[p.actor] += components_.celebrity_money;
-  tell(j, kBecameCelebrity, p.actor, artist, components_.celebrity_money);
-}
-
-// Back to the previous fame icon: 1 more fame.
-void Rules::boost(Position& p, Journal* j) const {
-  const int artist = p.tasks[p.task_count - 1].arg;
-  p.influence[p.actor] = fame_below_[p.influence[p.actor]];
-  tell(j, kFameBoosted, p.actor, artist, p.fame[artist] + 1, p.influence[p.actor]);
-  raise_fame(p, artist, 1, j);
-}
-
-// How often influence could still be spent for fame once this is paid, as little influence as
-// possible being used for it.
-int Rules::boosts_after_paying(const Position& p, int seat, int cost) const {
+int boosts_after_paying(const Rules& rules, const Position& p, int seat, int cost) {
   int influence = p.influence[seat];
-  for (int owed = cost - p.money[seat]; owed > 0; --owed) influence = money_below_[influence];
-  return fame_steps_[influence];
+  for (int owed = cost - p.money[seat]; owed > 0; --owed) {
+    influence = rules.money_space_below(influence);
+  }
+  return rules.fame_steps(influence);
 }
 
-// Boosts without which the work that is being bought would have no space.
-int Rules::boosts_due(const Position& p) const {
+int boosts_due(const Rules& rules, const Position& p) {
   const int seat = p.actor;
-  if (!facts_.boost_makes_room || p.works[seat] != kExhibition - 1) return 0;
+  if (!rules.facts().boost_makes_room || p.works[seat] != kExhibition - 1) return 0;
   int missing = 0;
   int artist = kArtists;
   for (int i = 0; i < p.task_count; ++i) {
@@ -84,7 +40,128 @@ int Rules::boosts_due(const Position& p) const {
       missing -= arg / kArtists + p.gallery[seat][kCollector];
     }
   }
-  return missing <= 0 || has_masterpiece(p, seat) ? 0 : missing;
+  return missing <= 0 || rules.has_masterpiece(p, seat) ? 0 : missing;
 }
+
+namespace {
+
+Reason why_not_pay_influence(const Rules& rules, const Position& p, int /*offset*/) {
+  const int influence = p.influence[p.actor];
+  if (influence == 0) return Reason::no_influence;
+  return unless(rules.fame_steps(rules.money_space_below(influence)) >= boosts_due(rules, p),
+                Reason::must_keep_influence);
+}
+
+// Back to the previous money icon: 1 money that is spent at once.
+bool pay_influence(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
+  p.influence[p.actor] = rules.money_space_below(p.influence[p.actor]);
+  --top(p).arg;
+  tell(j, kInfluencePaid, p.actor, p.influence[p.actor]);
+  return true;
+}
+
+Reason why_not_pay_money(const Rules& /*rules*/, const Position& p, int /*offset*/) {
+  return unless(p.money[p.actor] >= top(p).arg, Reason::must_pay_with_influence);
+}
+
+bool pay_money(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
+  const int owed = top(p).arg;
+  pop(p);
+  if (owed == 0) return true;
+  p.money[p.actor] -= owed;
+  p.spent[p.actor] += owed;
+  tell(j, kMoneyPaid, p.actor, owed);
+  return true;
+}
+
+// Whoever brings an artist to the end of the fame track gets money for the celebrity.
+void raise_fame(const Rules& rules, Position& p, int artist, int by, Journal* j) {
+  const int before = p.fame[artist];
+  p.fame[artist] = std::min(before + by, kCelebrity);
+  if (p.fame[artist] == before) return;
+  tell(j, kFameRaised, p.actor, artist, p.fame[artist] - before, p.fame[artist]);
+  if (p.fame[artist] < kCelebrity) return;
+  const int money = rules.components().celebrity_money;
+  p.money[p.actor] += money;
+  p.celebrities[p.actor] += money;
+  tell(j, kBecameCelebrity, p.actor, artist, money);
+}
+
+Reason why_not_boost(const Rules& /*rules*/, const Position& p, int /*offset*/) {
+  return unless(p.influence[p.actor] > 0, Reason::no_influence);
+}
+
+// Back to the previous fame icon: 1 more fame.
+bool boost(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
+  const int artist = top(p).arg;
+  p.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
+  tell(j, kFameBoosted, p.actor, artist, p.fame[artist] + 1, p.influence[p.actor]);
+  raise_fame(rules, p, artist, 1, j);
+  return true;
+}
+
+bool no_boost(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* /*j*/) {
+  pop(p);
+  return true;
+}
+
+Reason why_not_raise(const Rules& /*rules*/, const Position& p, int artist) {
+  if (!has(p.discovered, artist)) return Reason::not_discovered;
+  return unless(p.fame[artist] < kCelebrity, Reason::highest_fame);
+}
+
+bool choose_to_raise(const Rules& /*rules*/, Position& p, int artist, Journal* /*j*/) {
+  pop(p);
+  push(p, Task::fame, artist);
+  return true;
+}
+
+}  // namespace
+
+bool perform_pay(const Rules& rules, Position& p, int /*arg*/, Journal* j) {
+  const std::uint8_t& owed = top(p).arg;
+  // What the money at hand does not cover can only come from influence.
+  while (owed > p.money[p.actor] && p.influence[p.actor] > 0) pay_influence(rules, p, 0, j);
+  if (owed > 0 && p.influence[p.actor] > 0) return ask(p, Step::pay);
+  return pay_money(rules, p, 0, j);
+}
+
+bool perform_fame(const Rules& rules, Position& p, int arg, Journal* j) {
+  pop(p);
+  push(p, Task::boost, arg % kArtists);
+  raise_fame(rules, p, arg % kArtists, arg / kArtists + p.gallery[p.actor][kCollector], j);
+  return true;
+}
+
+// Boosts that a work needs to have a space are compulsory, so nothing is asked.
+bool perform_boost(const Rules& rules, Position& p, int artist, Journal* j) {
+  if (p.fame[artist] < kCelebrity && p.influence[p.actor] > 0) {
+    return boosts_due(rules, p) == 0 ? ask(p, Step::boost) : boost(rules, p, 0, j);
+  }
+  pop(p);
+  return true;
+}
+
+// Gain fame: an artist is chosen.
+bool perform_raise(const Rules& /*rules*/, Position& p, int /*arg*/, Journal* j) {
+  unsigned open = 0;
+  for (int a = 0; a < kArtists; ++a) {
+    if (has(p.discovered, a) && p.fame[a] < kCelebrity) open |= 1U << a;
+  }
+  if (std::popcount(open) > 1) return ask(p, Step::raise);
+  pop(p);
+  if (open == 0) {
+    tell(j, kBonusLost, p.actor, static_cast<int>(Bonus::fame));
+  } else {
+    push(p, Task::fame, std::countr_zero(open));
+  }
+  return true;
+}
+
+const MoveRow kPayInfluenceRow = {why_not_pay_influence, pay_influence};
+const MoveRow kPayMoneyRow = {why_not_pay_money, pay_money};
+const MoveRow kBoostRow = {why_not_boost, boost};
+const MoveRow kNoBoostRow = {always, no_boost};
+const MoveRow kRaiseRow = {why_not_raise, choose_to_raise};
 
 }  // namespace emporium::gallerist

@@ -1,5 +1,7 @@
 // The solo game: Lacerda walks clockwise, stands in the way, and fills the market.
-#include "engine/games/gallerist/rules.h"
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
 
@@ -9,54 +11,22 @@ int Rules::lacerda_supply(const Position& p) const {
          (p.ejected == assistant_of(kLacerda) ? 1 : 0);
 }
 
-// Kicked out by the player, he or his assistant costs the box office a ticket, and at the market
-// an assistant of his takes a space.
-bool Rules::lacerda_reacts(Position& p, Journal* j) const {
-  if (p.ejected == kNoPiece) return true;
-  const bool market = p.ejected_from == kMarket;
-  p.ejected = kNoPiece;
-  p.ejected_from = 0;
-  if (market) lacerda_places(p, j);
+namespace {
+
+Reason why_not_discard(const Rules& /*rules*/, const Position& p, int colour) {
   const int most = *std::max_element(p.box_office.begin(), p.box_office.end());
-  if (most == 0) return true;
-  if (std::count(p.box_office.begin(), p.box_office.end(), most) > 1) {
-    return ask(p, Step::lacerda_discards);
-  }
-  lacerda_discards(p,
-                   static_cast<int>(std::find(p.box_office.begin(), p.box_office.end(), most) -
-                                    p.box_office.begin()),
-                   j);
-  return true;
+  return unless(p.box_office[colour] == most, Reason::not_most_tickets);
 }
 
-void Rules::lacerda_discards(Position& p, int colour, Journal* j) const {
+bool lacerda_discards(const Rules& /*rules*/, Position& p, int colour, Journal* j) {
   --p.box_office[colour];
   ++p.ticket_discard[colour];
   tell(j, kLacerdaDiscarded, kNobody, colour);
-}
-
-// First opposite the player, then always one location further, leaving an assistant where he was.
-// Kicked out, he goes on from there all the same.
-void Rules::lacerda_walks(Position& p, Journal* j) const {
-  const bool comes = p.lacerda_at == 0;
-  int to = (p.pawn[0] + kLocations / 2) % kLocations;
-  if (!comes) {
-    const int from = p.lacerda_at - 1;
-    to = (from + 1) % kLocations;
-    if (p.piece[from] == pawn_of(kLacerda)) {
-      p.piece[from] = kNoPiece;
-      if (lacerda_supply(p) > 0) p.piece[from] = assistant_of(kLacerda);
-    }
-  }
-  p.lacerda_at = to + 1;
-  tell(j, kLacerdaWent, kNobody, to);
-  if (p.piece[to] != kNoPiece && owner_of(p.piece[to]) == 0) eject(p, to, j);
-  p.piece[to] = pawn_of(kLacerda);
-  if (to == kMarket && !(comes && facts_.lacerda_places_by_moving)) lacerda_places(p, j);
+  return true;
 }
 
 // He walks clockwise, so the assistant he comes to next has been standing longest.
-bool Rules::lacerda_recalls(Position& p, Journal* j) const {
+bool lacerda_recalls(Position& p, Journal* j) {
   for (int i = 1; i < kLocations; ++i) {
     const int location = (p.lacerda_at - 1 + i) % kLocations;
     if (p.piece[location] != assistant_of(kLacerda)) continue;
@@ -69,11 +39,11 @@ bool Rules::lacerda_recalls(Position& p, Journal* j) const {
 
 // By turns on a reputation tile, which is discarded, and in the auction part: the first empty
 // space from the top left; where one part is full, in the other.
-void Rules::lacerda_places(Position& p, Journal* j) const {
+void lacerda_places(const Rules& rules, Position& p, Journal* j) {
   const auto first_empty = [&](const auto& owners) {
     int cell = 0;
     const int size = static_cast<int>(owners.size());
-    while (cell < size && (owners[cell] != 0 || !uses_column(cell % kColumns))) ++cell;
+    while (cell < size && (owners[cell] != 0 || !rules.uses_column(cell % kColumns))) ++cell;
     return cell;
   };
   const int above = first_empty(p.cell_owner);
@@ -81,7 +51,8 @@ void Rules::lacerda_places(Position& p, Journal* j) const {
   const bool top_full = above == kReputationCells;
   const bool bottom_full = below == kOfferCells;
   if (top_full && bottom_full) return;
-  if (lacerda_supply(p) == 0 && !(facts_.lacerda_recalls && lacerda_recalls(p, j))) return;
+  if (rules.lacerda_supply(p) == 0 && !(rules.facts().lacerda_recalls && lacerda_recalls(p, j)))
+    return;
   const bool top = bottom_full || (!top_full && p.lacerda_placed % 2 == 0);
   ++p.lacerda_placed;
   tell(j, kLacerdaPlaced, kNobody, (top ? above : below) % kColumns + 1);
@@ -97,6 +68,46 @@ void Rules::lacerda_places(Position& p, Journal* j) const {
   }
 }
 
+}  // namespace
+
+// Kicked out by the player, he or his assistant costs the box office a ticket, and at the market
+// an assistant of his takes a space.
+bool lacerda_reacts(const Rules& rules, Position& p, Journal* j) {
+  if (p.ejected == kNoPiece) return true;
+  const bool market = p.ejected_from == kMarket;
+  p.ejected = kNoPiece;
+  p.ejected_from = 0;
+  if (market) lacerda_places(rules, p, j);
+  const int most = *std::max_element(p.box_office.begin(), p.box_office.end());
+  if (most == 0) return true;
+  if (std::count(p.box_office.begin(), p.box_office.end(), most) > 1) {
+    return ask(p, Step::lacerda_discards);
+  }
+  const auto stack = std::find(p.box_office.begin(), p.box_office.end(), most);
+  return lacerda_discards(rules, p, static_cast<int>(stack - p.box_office.begin()), j);
+}
+
+// First opposite the player, then always one location further, leaving an assistant where he was.
+// Kicked out, he goes on from there all the same.
+void lacerda_walks(const Rules& rules, Position& p, Journal* j) {
+  const bool comes = p.lacerda_at == 0;
+  int to = (p.pawn[0] + kLocations / 2) % kLocations;
+  if (!comes) {
+    const int from = p.lacerda_at - 1;
+    to = (from + 1) % kLocations;
+    if (p.piece[from] == pawn_of(kLacerda)) {
+      p.piece[from] = kNoPiece;
+      if (rules.lacerda_supply(p) > 0) p.piece[from] = assistant_of(kLacerda);
+    }
+  }
+  p.lacerda_at = to + 1;
+  tell(j, kLacerdaWent, kNobody, to);
+  if (p.piece[to] != kNoPiece && owner_of(p.piece[to]) == 0) eject(rules, p, to, j);
+  p.piece[to] = pawn_of(kLacerda);
+  if (to == kMarket && !(comes && rules.facts().lacerda_places_by_moving))
+    lacerda_places(rules, p, j);
+}
+
 Goals Rules::goals(const Position& p) const {
   Goals goals;
   if (p.curator[0] == 0 || p.curator[0] > kGoalCards || p.dealer[0] == 0 ||
@@ -107,8 +118,10 @@ Goals Rules::goals(const Position& p) const {
   const auto& dealer = components_.dealers[p.dealer[0] - 1];
   int curator_money = 0;
   int dealer_money = 0;
-  for (const Goal& goal : curator) curator_money += goal_met(p, 0, goal, false) ? goal.money : 0;
-  for (const Goal& goal : dealer) dealer_money += goal_met(p, 0, goal, true) ? goal.money : 0;
+  for (const Goal& goal : curator)
+    curator_money += goal_met(*this, p, 0, goal, false) ? goal.money : 0;
+  for (const Goal& goal : dealer)
+    dealer_money += goal_met(*this, p, 0, goal, true) ? goal.money : 0;
   const auto& highest =
       *std::max_element(curator.begin(), curator.end(),
                         [](const Goal& a, const Goal& b) { return a.money < b.money; });
@@ -119,7 +132,7 @@ Goals Rules::goals(const Position& p) const {
     masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;
   }
   goals.met[0][0] = curator_money > 0 && dealer_money > 0;
-  goals.met[1][0] = goal_met(p, 0, highest, false) && dealer_money > 0;
+  goals.met[1][0] = goal_met(*this, p, 0, highest, false) && dealer_money > 0;
   goals.met[2][0] = curator_money + dealer_money >= kCardMoneyWanted;
   for (std::size_t level = 0; level < kGoalLevels; ++level) {
     goals.met[level][1] = tiles >= kTilesWanted[level];
@@ -130,5 +143,7 @@ Goals Rules::goals(const Position& p) const {
   }
   return goals;
 }
+
+const MoveRow kLacerdaDiscardsRow = {why_not_discard, lacerda_discards};
 
 }  // namespace emporium::gallerist

@@ -1,42 +1,111 @@
 // International Market: get a reputation tile, or make an offer.
-#include "engine/games/gallerist/rules.h"
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
+namespace {
+
+// What visitors a column of the market wants to see in the lobby.
+Reason why_not_column(const Rules& rules, const Position& p, int column) {
+  if (!rules.uses_column(column)) return Reason::column_not_used;
+  const ByVisitor& lobby = p.lobby[p.actor];
+  const bool investor = lobby[kInvestor] > 0;
+  const bool vip = lobby[kVip] > 0;
+  const bool collector = lobby[kCollector] > 0;
+  const std::array<bool, kColumns> open = {investor || vip || collector, investor && vip,
+                                           collector && (investor || vip)};
+  return unless(open[column], Reason::lobby_lacks_visitors);
+}
+
+Reason why_not_reputation(const Rules& rules, const Position& p, int cell) {
+  const int seat = p.actor;
+  if (const Reason reason = why_not_column(rules, p, cell % kColumns); reason != Reason::none) {
+    return reason;
+  }
+  if (rules.acquired(p, seat, cell / kColumns) == 0) return Reason::no_work_of_the_form;
+  if (p.cell_tile[cell] == 0) return Reason::no_tile_there;
+  const auto& spaces = p.reputation[seat];
+  if (std::find(spaces.begin(), spaces.end(), 0) == spaces.end()) {
+    return Reason::no_reputation_space;
+  }
+  return unless(rules.sources(p) != 0, Reason::no_assistant);
+}
 
 // Influence, the tile and its space's bonus, a visitor leaves the lobby, an assistant stays.
-void Rules::take_reputation(Position& p, int cell, Journal* j) const {
+bool take_reputation(const Rules& rules, Position& p, int cell, Journal* j) {
   const int tile = p.cell_tile[cell] - 1;
   tell(j, kTileTaken, p.actor, tile);
-  gain_influence(p, p.actor, components_.columns[cell % kColumns].influence, j);
+  gain_influence(p, p.actor, rules.components().columns[cell % kColumns].influence, j);
   p.cell_tile[cell] = 0;
   push(p, Task::to_cell, cell);
   push(p, Task::lobby_out, 0);
   push(p, Task::tile, tile);
+  return true;
 }
 
-void Rules::place_tile(Position& p, int tile, int space, Journal* j) const {
-  const Bonus bonus = components_.reputation_spaces[space];
-  p.reputation[p.actor][space] = tile + 1;
-  tell(j, kTilePlaced, p.actor, tile, static_cast<int>(bonus));
-  push(p, Task::bonus, static_cast<int>(bonus));
+Reason why_not_offer(const Rules& rules, const Position& p, int cell) {
+  const int seat = p.actor;
+  const int column = cell % kColumns;
+  if (const Reason reason = why_not_column(rules, p, column); reason != Reason::none) {
+    return reason;
+  }
+  if (p.offer_owner[cell] != 0) return Reason::cell_taken;
+  if (rules.sources(p) == 0) return Reason::no_assistant;
+  // The column's influence comes first and may help to pay.
+  const int influence =
+      std::min(p.influence[seat] + rules.components().columns[column].influence, kTrack - 1);
+  return unless(rules.components().offers[cell / kColumns].price <=
+                    p.money[seat] + rules.money_steps(influence),
+                Reason::too_expensive);
 }
 
 // The assistant leaves its desk before the bonus, which may bring a new one.
-void Rules::offer(Position& p, int cell, Journal* j) const {
-  const OfferRow& row = components_.offers[cell / kColumns];
+bool offer(const Rules& rules, Position& p, int cell, Journal* j) {
+  const OfferRow& row = rules.components().offers[cell / kColumns];
   tell(j, kOffered, p.actor, row.price);
-  gain_influence(p, p.actor, components_.columns[cell % kColumns].influence, j);
+  gain_influence(p, p.actor, rules.components().columns[cell % kColumns].influence, j);
   push(p, Task::bonus, static_cast<int>(row.bonuses[cell % kColumns]));
   push(p, Task::to_cell, kReputationCells + cell);
   push(p, Task::pay, row.price);
+  return true;
 }
 
-void Rules::assistant_to_cell(Position& p, int source, int cell, Journal* j) const {
+Reason why_not_tile_space(const Rules& /*rules*/, const Position& p, int space) {
+  return unless(p.reputation[p.actor][space] == 0, Reason::space_taken);
+}
+
+bool place_tile(const Rules& rules, Position& p, int space, Journal* j) {
+  const int tile = top(p).arg;
+  pop(p);
+  const Bonus bonus = rules.components().reputation_spaces[space];
+  p.reputation[p.actor][space] = tile + 1;
+  tell(j, kTilePlaced, p.actor, tile, static_cast<int>(bonus));
+  push(p, Task::bonus, static_cast<int>(bonus));
+  return true;
+}
+
+}  // namespace
+
+bool perform_to_cell(const Rules& rules, Position& p, int cell, Journal* j) {
+  const unsigned from = rules.sources(p);
+  if (std::popcount(from) > 1) return ask(p, Step::assistant);
+  pop(p);
+  return assistant_to_cell(p, std::countr_zero(from), cell, j);
+}
+
+bool assistant_to_cell(Position& p, int source, int cell, Journal* j) {
   take_assistant(p, source);
   auto& owner =
       cell < kReputationCells ? p.cell_owner[cell] : p.offer_owner[cell - kReputationCells];
   owner = p.actor + 1;
   tell(j, kOnMarket, p.actor, cell % kColumns + 1);
+  return true;
 }
+
+const MoveRow kReputationRow = {why_not_reputation, take_reputation};
+const MoveRow kOfferRow = {why_not_offer, offer};
+const MoveRow kTileSpaceRow = {why_not_tile_space, place_tile};
 
 }  // namespace emporium::gallerist

@@ -1,37 +1,61 @@
 // Media Center: hire assistants, or promote an artist.
-#include "engine/games/gallerist/rules.h"
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/rows.h"
 
 namespace emporium::gallerist {
+namespace {
 
-int Rules::hire_cost(const Position& p, int count) const {
+int hire_cost(const Rules& rules, const Position& p, int count) {
   const int first = kQueue - p.queue[p.actor];
   int cost = 0;
-  for (int i = first; i < first + count; ++i) cost += components_.queue[i].cost;
+  for (int i = first; i < first + count; ++i) cost += rules.components().queue[i].cost;
   return cost;
 }
 
+Reason why_not_hire(const Rules& rules, const Position& p, int offset) {
+  const int count = offset + 1;
+  if (p.queue[p.actor] < count) return Reason::queue_empty;
+  if (p.desks[p.actor] + count > kDesks) return Reason::no_desk;
+  return unless(hire_cost(rules, p, count) <= rules.funds(p, p.actor), Reason::too_expensive);
+}
+
 // All are paid for before their places in the queue give anything.
-void Rules::hire(Position& p, int count, Journal* j) const {
-  const int cost = hire_cost(p, count);
+bool hire(const Rules& rules, Position& p, int offset, Journal* j) {
+  const int count = offset + 1;
+  const int cost = hire_cost(rules, p, count);
   const int first = kQueue - p.queue[p.actor];
   tell(j, kHired, p.actor, count, cost);
   p.queue[p.actor] -= count;
   p.desks[p.actor] += count;
   for (int i = first + count - 1; i >= first; --i) {
-    if (components_.queue[i].bonus != Bonus::none) {
-      push(p, Task::bonus, static_cast<int>(components_.queue[i].bonus));
-    }
+    const Bonus bonus = rules.components().queue[i].bonus;
+    if (bonus != Bonus::none) push(p, Task::bonus, static_cast<int>(bonus));
   }
   push(p, Task::pay, cost);
+  return true;
+}
+
+Reason why_not_promote(const Rules& rules, const Position& p, int artist) {
+  if (!has(p.discovered, artist)) return Reason::not_discovered;
+  const int level = p.promotion[artist] + 1;
+  if (level > kLevels) return Reason::highest_level;
+  if (p.influence[p.actor] < level) return Reason::too_little_influence;
+  return unless(rules.tokens_left(p, level) > 0, Reason::no_token);
 }
 
 // The bonus comes before the fame, so a Collector gained this way already counts.
-void Rules::promote(Position& p, int artist, Journal* j) const {
+bool promote(const Rules& rules, Position& p, int artist, Journal* j) {
   const int level = ++p.promotion[artist];
   p.influence[p.actor] -= level;
   tell(j, kPromoted, p.actor, artist, level);
   push(p, Task::fame, artist + kArtists * 1);
-  push(p, Task::bonus, static_cast<int>(components_.promotion[level - 1]));
+  push(p, Task::bonus, static_cast<int>(rules.components().promotion[level - 1]));
+  return true;
 }
+
+}  // namespace
+
+const MoveRow kHireRow = {why_not_hire, hire};
+const MoveRow kPromoteRow = {why_not_promote, promote};
 
 }  // namespace emporium::gallerist

@@ -1,6 +1,9 @@
 // The face of the rules: who decides, which moves there are, and where each is applied.
 #include "engine/games/gallerist/rules.h"
 
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/rows.h"
+
 namespace emporium::gallerist {
 namespace {
 
@@ -14,7 +17,133 @@ constexpr auto kKindOfMove = [] {
   return kinds;
 }();
 
+constexpr std::array<const MoveRow*, kMoveKinds> kRows = {
+    &kDrawArtistRow,
+    &kDrawDiscoveredRow,
+    &kDrawArtistBonusRow,
+    &kDrawWorkRow,
+    &kDrawEaselRow,
+    &kDrawContractRow,
+    &kDrawVisitorRow,
+    &kDrawTileRow,
+    &kDrawFirstRow,
+    &kDrawCuratorRow,
+    &kDrawDealerRow,
+    &kStartAtRow,
+    &kGoRow,
+    &kAssistantRow,
+    &kLeaveNobodyRow,
+    &kCallInRow,
+    &kAdmitRow,
+    &kLureAwayRow,
+    &kUseContractRow,
+    &kStopRow,
+    &kSpendForActionRow,
+    &kDiscoverRow,
+    &kBuyRow,
+    &kTakeContractRow,
+    &kDealFourRow,
+    &kNoContractRow,
+    &kSellRow,
+    &kHireRow,
+    &kPromoteRow,
+    &kReputationRow,
+    &kOfferRow,
+    &kContractSpaceRow,
+    &kFulfilRow,
+    &kPayInfluenceRow,
+    &kPayMoneyRow,
+    &kBoostRow,
+    &kNoBoostRow,
+    &kRaiseRow,
+    &kTakeTicketRow,
+    &kTakePairRow,
+    &kSwapRow,
+    &kInviteRow,
+    &kSendAwayRow,
+    &kOrientRow,
+    &kTileSpaceRow,
+    &kLacerdaDiscardsRow,
+    &kEaselRow,
+};
+
+template <class... Kinds>
+constexpr std::uint64_t set_of(Kinds... kinds) {
+  return ((std::uint64_t{1} << kinds) | ...);
+}
+
+constexpr std::uint64_t kExecutiveActions = set_of(kCallIn, kAdmit, kLureAway, kUseContract);
+constexpr std::uint64_t kExecutive = kExecutiveActions | set_of(kStop);
+
+constexpr std::array<std::uint64_t, kLocations> kLocationKinds = {
+    set_of(kTakeContract, kDealFour, kSell), set_of(kDiscover, kBuy), set_of(kHire, kPromote),
+    set_of(kReputation, kOffer)};
+
+// The kinds of move that each step asks for; a location's are its own.
+constexpr std::array<std::uint64_t, kStepNames.size()> kStepKinds = {
+    set_of(kDrawArtist),
+    set_of(kDrawDiscovered),
+    set_of(kDrawArtistBonus),
+    set_of(kDrawWork),
+    set_of(kDrawEasel),
+    set_of(kDrawContract),
+    set_of(kDrawVisitor),
+    set_of(kDrawTile),
+    set_of(kDrawFirst),
+    set_of(kDrawCurator),
+    set_of(kDrawDealer),
+    set_of(kStartAt),
+    set_of(kGo),
+    set_of(kAssistant, kLeaveNobody),
+    kExecutive,
+    set_of(kCallIn, kAdmit, kLureAway, kStop),
+    0,
+    kExecutive | set_of(kSpendForAction),
+    set_of(kAssistant),
+    set_of(kTakeContract, kDealFour, kNoContract),
+    set_of(kContractSpace),
+    set_of(kFulfil),
+    set_of(kPayInfluence, kPayMoney),
+    set_of(kBoost, kNoBoost),
+    set_of(kRaise),
+    set_of(kTakeTicket),
+    set_of(kTakePair),
+    set_of(kSwap),
+    set_of(kInvite),
+    set_of(kSendAway),
+    set_of(kOrient),
+    set_of(kTileSpace),
+    set_of(kLacerdaDiscards),
+    set_of(kEasel),
+    0,
+};
+
+std::uint64_t kinds(const Rules& rules, const Position& p) {
+  if (p.step == Step::location) return kLocationKinds[p.place];
+  const std::uint64_t asked = kStepKinds[static_cast<std::size_t>(p.step)];
+  const bool executive =
+      p.step == Step::go && rules.facts().executive_before_moving && p.executive_taken == 0;
+  return executive ? asked | kExecutiveActions : asked;
+}
+
 }  // namespace
+
+std::uint64_t location_kinds(int location) { return kLocationKinds[location]; }
+
+Reason judge(const Rules& rules, const Position& p, int kind, int offset) {
+  return kRows[kind]->why_not(rules, p, offset);
+}
+
+bool any(const Rules& rules, const Position& p, std::uint64_t kinds) {
+  for (std::uint64_t left = kinds; left != 0; left &= left - 1) {
+    const int kind = std::countr_zero(left);
+    const int count = kCodec.base(kind + 1) - kCodec.base(kind);
+    for (int i = 0; i < count; ++i) {
+      if (judge(rules, p, kind, i) == Reason::none) return true;
+    }
+  }
+  return false;
+}
 
 void archive(Archive& /*a*/, Options& /*options*/) {}
 
@@ -45,55 +174,36 @@ Seat Rules::decider(const Position& p) const {
 
 void Rules::legal(const Position& p, MoveList& out) const {
   out.clear();
-  for (std::uint64_t left = kinds(p); left != 0; left &= left - 1) {
+  for (std::uint64_t left = kinds(*this, p); left != 0; left &= left - 1) {
     const int kind = std::countr_zero(left);
     const int base = kCodec.base(kind);
     const int count = kCodec.base(kind + 1) - base;
     for (int i = 0; i < count; ++i) {
-      if (judge(p, kind, i) == Reason::none) out.add(base + i);
+      if (judge(*this, p, kind, i) == Reason::none) out.add(base + i);
     }
   }
-}
-
-bool Rules::any(const Position& p, std::uint64_t kinds) const {
-  for (std::uint64_t left = kinds; left != 0; left &= left - 1) {
-    const int kind = std::countr_zero(left);
-    const int count = kCodec.base(kind + 1) - kCodec.base(kind);
-    for (int i = 0; i < count; ++i) {
-      if (judge(p, kind, i) == Reason::none) return true;
-    }
-  }
-  return false;
 }
 
 void Rules::odds(const Position& p, Odds& out) const {
   out.clear();
-  const int kind = std::countr_zero(kinds(p));
+  const int kind = std::countr_zero(kinds(*this, p));
   const int base = kCodec.base(kind);
   const int count = kCodec.base(kind + 1) - base;
   for (int i = 0; i < count; ++i) {
-    if (judge(p, kind, i) == Reason::none) out.add(base + i, weight(p, kind, i));
+    if (judge(*this, p, kind, i) != Reason::none) continue;
+    out.add(base + i, kRows[kind]->weight(*this, p, i));
   }
 }
 
 int Rules::why_not(const Position& p, Move move) const {
   const int kind = kKindOfMove[move];
-  if (((kinds(p) >> kind) & 1U) == 0) return static_cast<int>(Reason::not_now);
-  return static_cast<int>(judge(p, kind, move - kCodec.base(kind)));
+  if (((kinds(*this, p) >> kind) & 1U) == 0) return static_cast<int>(Reason::not_now);
+  return static_cast<int>(judge(*this, p, kind, move - kCodec.base(kind)));
 }
 
 void Rules::apply(Position& p, Move move, Journal* journal) const {
   const int kind = kKindOfMove[move];
-  const int offset = move - kCodec.base(kind);
-  if (kind < kStartAt) {
-    apply_draw(p, kind, offset, journal);
-  } else if (kind < kDiscover) {
-    apply_turn(p, kind, offset, journal);
-  } else if (kind < kContractSpace) {
-    apply_location(p, kind, offset, journal);
-  } else {
-    apply_choice(p, kind, offset, journal);
-  }
+  if (kRows[kind]->apply(*this, p, move - kCodec.base(kind), journal)) proceed(*this, p, journal);
 }
 
 int Rules::value_at(const Position& p, int artist, int fame) const {

@@ -1,28 +1,18 @@
-// Sales Office: get a contract, or sell a work of art.
-#include "engine/games/gallerist/rules.h"
+// Sales Office: getting a contract. selling.cpp has the other action.
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
+namespace {
 
-void Rules::take_contract(Position& p, int pile) const {
-  std::uint8_t& top = p.display[pile][--p.depth[pile]];
-  push(p, Task::refill, 0);
-  push(p, Task::place_contract, top - 1);
-  top = 0;
+// The question for a contract, where a bonus brought it, is answered.
+void answer_contract(Position& p) {
+  if (p.step == Step::contract) pop(p);
 }
 
-// Four new cards cover the display; with too few cards left, all are shuffled first.
-void Rules::deal_four(Position& p, Journal* j) const {
-  tell(j, kFourDealt, p.actor);
-  push(p, Task::contract, 1);
-  if (std::popcount(p.deck) < kDisplay) {
-    reshuffle(p, j);
-    push(p, Task::refill, 0);
-  } else {
-    push(p, Task::deal, 0);
-  }
-}
-
-void Rules::reshuffle(Position& p, Journal* j) const {
+void reshuffle(Position& p, Journal* j) {
   p.deck |= p.discards;
   p.discards = 0;
   for (int pile = 0; pile < kDisplay; ++pile) {
@@ -35,8 +25,55 @@ void Rules::reshuffle(Position& p, Journal* j) const {
   tell(j, kReshuffled, kNobody);
 }
 
-void Rules::deal_card(Position& p, int card, Journal* j) const {
-  TaskEntry& task = p.tasks[p.task_count - 1];
+Reason why_not_take_contract(const Rules& /*rules*/, const Position& p, int pile) {
+  if (!can_place_contract(p)) return Reason::contracts_unfulfilled;
+  return unless(p.depth[pile] > 0, Reason::no_card_there);
+}
+
+bool take_contract(const Rules& /*rules*/, Position& p, int pile, Journal* /*j*/) {
+  answer_contract(p);
+  std::uint8_t& card = p.display[pile][--p.depth[pile]];
+  push(p, Task::refill, 0);
+  push(p, Task::place_contract, card - 1);
+  card = 0;
+  return true;
+}
+
+Reason why_not_deal_four(const Rules& /*rules*/, const Position& p, int /*offset*/) {
+  if (!can_place_contract(p)) return Reason::contracts_unfulfilled;
+  return unless(p.step != Step::contract || top(p).arg == 0, Reason::already_dealt);
+}
+
+// Four new cards cover the display; with too few cards left, all are shuffled first.
+bool deal_four(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
+  answer_contract(p);
+  tell(j, kFourDealt, p.actor);
+  push(p, Task::contract, 1);
+  if (std::popcount(p.deck) < kDisplay) {
+    reshuffle(p, j);
+    push(p, Task::refill, 0);
+  } else {
+    push(p, Task::deal, 0);
+  }
+  return true;
+}
+
+Reason why_not_refuse(const Rules& /*rules*/, const Position& p, int /*offset*/) {
+  return unless(top(p).arg == 1, Reason::must_take_a_contract);
+}
+
+bool refuse(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
+  answer_contract(p);
+  tell(j, kContractRefused, p.actor);
+  return true;
+}
+
+int card_chances(const Rules& /*rules*/, const Position& p, int card) {
+  return has(p.deck, card) ? 1 : 0;
+}
+
+bool deal_card(const Rules& rules, Position& p, int card, Journal* j) {
+  TaskEntry& task = top(p);
   int pile = task.arg;
   if (task.task == Task::deal) {
     ++task.arg;
@@ -46,67 +83,63 @@ void Rules::deal_card(Position& p, int card, Journal* j) const {
   p.deck &= ~(1U << card);
   p.display[pile][p.depth[pile]++] = card + 1;
   tell(j, kContractDealt, kNobody, pile + 1, form_of_card(card),
-       static_cast<int>(components_.card_bonus(card)));
+       static_cast<int>(rules.components().card_bonus(card)));
+  return true;
+}
+
+Reason why_not_place(const Rules& /*rules*/, const Position& p, int space) {
+  return unless(space_open(p, space), Reason::contracts_unfulfilled);
 }
 
 // An empty space gives its ticket; a fulfilled contract is discarded and its assistant goes home.
-void Rules::place_contract(Position& p, int card, int space, Journal* j) const {
+bool place_contract(const Rules& rules, Position& p, int space, Journal* j) {
   const int seat = p.actor;
+  const int card = top(p).arg;
   pop(p);
   const int old = p.contract[seat][space];
   p.contract[seat][space] = card + 1;
   p.side[seat][space] = kFront;
-  tell(j, kContractTaken, seat, form_of_card(card), static_cast<int>(components_.card_bonus(card)),
-       space + 1);
+  tell(j, kContractTaken, seat, form_of_card(card),
+       static_cast<int>(rules.components().card_bonus(card)), space + 1);
   if (old == 0) {
-    push(p, Task::bonus, static_cast<int>(components_.contract_spaces[space]));
-    return;
+    push(p, Task::bonus, static_cast<int>(rules.components().contract_spaces[space]));
+    return true;
   }
   p.discards |= 1U << (old - 1);
   if (has(p.on_contract[seat], space)) {
     p.on_contract[seat] &= ~(1 << space);
     assistant_home(p, seat, j);
   }
+  return true;
 }
 
-// Set of spaces with an unfulfilled contract for works of this form.
-unsigned Rules::matching_contracts(const Position& p, int form) const {
-  unsigned spaces = 0;
-  for (int s = 0; s < kContractSpaces; ++s) {
-    const int card = p.contract[p.actor][s];
-    if (card != 0 && p.side[p.actor][s] == kFront && form_of_card(card - 1) == form) {
-      spaces |= 1U << s;
-    }
+}  // namespace
+
+bool perform_place_contract(const Rules& rules, Position& p, int /*card*/, Journal* j) {
+  const int open = space_open(p, 0) + space_open(p, 1) + space_open(p, 2);
+  if (open > 1) return ask(p, Step::contract_space);
+  return place_contract(rules, p, space_open(p, 0) ? 0 : space_open(p, 1) ? 1 : 2, j);
+}
+
+bool perform_deal(const Rules& /*rules*/, Position& p, int pile, Journal* /*j*/) {
+  if (pile < kDisplay) return ask(p, Step::draw_contract);
+  pop(p);
+  return true;
+}
+
+bool perform_refill(const Rules& /*rules*/, Position& p, int /*arg*/, Journal* j) {
+  if (std::find(p.depth.begin(), p.depth.end(), 0) == p.depth.end()) {
+    pop(p);
+    return true;
   }
-  return spaces;
+  if (p.deck == 0) reshuffle(p, j);
+  return ask(p, Step::draw_contract);
 }
 
-void Rules::sell(Position& p, int artist, int space, Journal* j) const {
-  const int seat = p.actor;
-  const int money = value(p, artist);
-  auto& works = p.exhibited[seat];
-  const auto work = std::find_if(works.begin(), works.begin() + p.works[seat],
-                                 [&](Work w) { return artist_of(w) == artist; });
-  ++p.sold[seat][form_of(artist)][kind_of(*work)];
-  std::move(work + 1, works.end(), work);
-  works.back() = 0;
-  --p.works[seat];
-  ++p.sales_made[seat];
-  ++p.signatures[artist];
-  p.masterpieces_sold[seat] += p.fame[artist] == kCelebrity ? 1 : 0;
-  p.money[seat] += money;
-  p.sales[seat] += money;
-  tell(j, kSold, seat, artist, money);
-  push(p, Task::gallery_out, space);
-}
-
-void Rules::flip(Position& p, int space, int side, Journal* j) const {
-  p.side[p.actor][space] = side;
-  tell(j, kFlipped, p.actor, space + 1, side);
-  if (has(p.on_contract[p.actor], space)) {
-    p.on_contract[p.actor] &= ~(1 << space);
-    assistant_home(p, p.actor, j);
-  }
-}
+const MoveRow kTakeContractRow = {why_not_take_contract, take_contract};
+const MoveRow kDealFourRow = {why_not_deal_four, deal_four};
+const MoveRow kNoContractRow = {why_not_refuse, refuse};
+const MoveRow kDrawContractRow = {must_be_left<card_chances>, deal_card, card_chances};
+const MoveRow kContractSpaceRow = {why_not_place, place_contract};
 
 }  // namespace emporium::gallerist

@@ -1,0 +1,175 @@
+// What nature draws while the game is set up, and later from the bag and the stacks of works; and
+// where each player starts.
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/rows.h"
+
+namespace emporium::gallerist {
+namespace {
+
+// How many equal chances nature's draws have.
+int artist_chances(const Rules& /*rules*/, const Position& p, int offset) {
+  return offset / kTilesOfAnArtist == p.progress ? 1 : 0;
+}
+int one_chance(const Rules& /*rules*/, const Position& /*p*/, int /*offset*/) { return 1; }
+int bonus_chances(const Rules& /*rules*/, const Position& p, int bonus) {
+  return p.bonuses_out[bonus];
+}
+int work_chances(const Rules& /*rules*/, const Position& p, int kind) {
+  return p.stack[p.task_count > 0 ? top(p).arg : p.progress][kind];
+}
+int easel_chances(const Rules& /*rules*/, const Position& p, int form) {
+  return has(p.easels, form) ? 0 : 1;
+}
+int visitor_chances(const Rules& /*rules*/, const Position& p, int visitor) {
+  return p.bag[visitor];
+}
+int tile_chances(const Rules& /*rules*/, const Position& p, int tile) {
+  return has(p.tiles_out, tile) ? 1 : 0;
+}
+int undealt(const BySeat<std::uint8_t>& cards, int card) {
+  return std::find(cards.begin(), cards.end(), card + 1) == cards.end() ? 1 : 0;
+}
+int curator_chances(const Rules& /*rules*/, const Position& p, int card) {
+  return undealt(p.curator, card);
+}
+int dealer_chances(const Rules& /*rules*/, const Position& p, int card) {
+  return undealt(p.dealer, card);
+}
+
+bool draw_artist(const Rules& rules, Position& p, int offset, Journal* j) {
+  p.artist_tile[p.progress] = offset % kTilesOfAnArtist + 1;
+  tell(j, kArtistPlaced, kNobody, p.progress, rules.artist(p, p.progress).fame);
+  ++p.progress;
+  return true;
+}
+
+bool draw_artist_bonus(const Rules& /*rules*/, Position& p, int bonus, Journal* j) {
+  --p.bonuses_out[bonus];
+  p.artist_bonus[p.progress] = bonus;
+  tell(j, kArtistBonusPlaced, kNobody, p.progress, bonus);
+  ++p.progress;
+  return true;
+}
+
+// A work is set aside for the easels, or is now on top of its stack.
+bool draw_work(const Rules& /*rules*/, Position& p, int kind, Journal* j) {
+  if (p.task_count == 0) {
+    --p.stack[p.progress][kind];
+    p.aside[p.progress] = kind + 1;
+    tell(j, kWorkSetAside, kNobody, p.progress, kind);
+    ++p.progress;
+    return true;
+  }
+  const int form = top(p).arg;
+  pop(p);
+  --p.stack[form][kind];
+  p.top[form] = kind + 1;
+  tell(j, kWorkShown, kNobody, form, kind);
+  push(p, Task::work_visitors, form + kForms * tickets_on(kind));
+  return true;
+}
+
+bool draw_visitor(const Rules& /*rules*/, Position& p, int visitor, Journal* j) {
+  --p.bag[visitor];
+  if (p.task_count > 0) {
+    TaskEntry& task = top(p);
+    ++p.on_work[task.arg % kForms][visitor];
+    tell(j, kVisitorOnWork, kNobody, task.arg % kForms, visitor);
+    task.arg -= kForms;
+  } else if (p.stage == Stage::plaza) {
+    ++p.plaza[visitor];
+    tell(j, kVisitorOnPlaza, kNobody, visitor);
+    ++p.progress;
+  } else {
+    ++p.lobby[p.progress][visitor];
+    tell(j, kVisitorInLobby, p.progress, visitor);
+    ++p.progress;
+  }
+  return true;
+}
+
+bool draw_tile(const Rules& /*rules*/, Position& p, int tile, Journal* j) {
+  p.tiles_out &= ~(1U << tile);
+  if (p.stage == Stage::market) {
+    p.cell_tile[p.progress] = tile + 1;
+    tell(j, kTileOnMarket, kNobody, tile, p.progress / kColumns, p.progress % kColumns + 1);
+  } else {
+    p.location_tile[p.progress] = tile + 1;
+    tell(j, kTileAtLocation, kNobody, tile, p.progress);
+  }
+  ++p.progress;
+  return true;
+}
+
+bool draw_discovered(const Rules& rules, Position& p, int form, Journal* j) {
+  const int artist = 2 * form;
+  p.discovered = 1 << artist;
+  p.fame[artist] = rules.artist(p, artist).fame;
+  p.promotion[artist] = rules.artist(p, artist).promotion;
+  tell(j, kFirstArtist, kNobody, artist);
+  ++p.progress;
+  return true;
+}
+
+bool draw_easel(const Rules& /*rules*/, Position& p, int form, Journal* j) {
+  p.easels |= 1 << form;
+  tell(j, kOnEasel, kNobody, form);
+  ++p.progress;
+  return true;
+}
+
+Reason why_not_first(const Rules& rules, const Position& /*p*/, int seat) {
+  return unless(seat < rules.players(), Reason::no_such_seat);
+}
+
+bool draw_first(const Rules& /*rules*/, Position& p, int seat, Journal* j) {
+  p.first = seat;
+  tell(j, kFirstPlayer, seat);
+  ++p.progress;
+  return true;
+}
+
+bool draw_curator(const Rules& /*rules*/, Position& p, int card, Journal* j) {
+  p.curator[p.progress] = card + 1;
+  tell(j, kCuratorDealt, p.progress, card + 1);
+  ++p.progress;
+  return true;
+}
+
+bool draw_dealer(const Rules& /*rules*/, Position& p, int card, Journal* j) {
+  p.dealer[p.progress] = card + 1;
+  tell(j, kDealerDealt, p.progress, card + 1);
+  ++p.progress;
+  return true;
+}
+
+Reason why_not_start_at(const Rules& /*rules*/, const Position& p, int location) {
+  return unless(p.piece[location] == kNoPiece, Reason::location_taken);
+}
+
+// The tile of the location goes to the third exhibition space.
+bool start_at(const Rules& /*rules*/, Position& p, int location, Journal* j) {
+  p.piece[location] = pawn_of(p.actor);
+  p.pawn[p.actor] = location;
+  p.start_tile[p.actor] = p.location_tile[location];
+  p.location_tile[location] = 0;
+  tell(j, kStarted, p.actor, location, p.start_tile[p.actor] - 1);
+  ++p.progress;
+  return true;
+}
+
+}  // namespace
+
+const MoveRow kDrawArtistRow = {must_be_left<artist_chances>, draw_artist, artist_chances};
+const MoveRow kDrawDiscoveredRow = {always, draw_discovered, one_chance};
+const MoveRow kDrawArtistBonusRow = {must_be_left<bonus_chances>, draw_artist_bonus, bonus_chances};
+const MoveRow kDrawWorkRow = {must_be_left<work_chances>, draw_work, work_chances};
+const MoveRow kDrawEaselRow = {must_be_left<easel_chances>, draw_easel, easel_chances};
+const MoveRow kDrawVisitorRow = {must_be_left<visitor_chances>, draw_visitor, visitor_chances};
+const MoveRow kDrawTileRow = {must_be_left<tile_chances>, draw_tile, tile_chances};
+const MoveRow kDrawFirstRow = {why_not_first, draw_first, one_chance};
+const MoveRow kDrawCuratorRow = {must_be_left<curator_chances>, draw_curator, curator_chances};
+const MoveRow kDrawDealerRow = {must_be_left<dealer_chances>, draw_dealer, dealer_chances};
+const MoveRow kStartAtRow = {why_not_start_at, start_at};
+
+}  // namespace emporium::gallerist

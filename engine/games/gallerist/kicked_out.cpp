@@ -1,0 +1,76 @@
+// Being kicked out: waiting, acting, going home.
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/turn.h"
+
+namespace emporium::gallerist {
+
+void eject(const Rules& rules, Position& p, int location, Journal* j) {
+  p.ejected = p.piece[location];
+  p.ejected_from = location;
+  const int owner = owner_of(p.ejected);
+  tell(j, kKickedOut, owner, is_assistant(p.ejected) ? 1 : 0, location);
+  if (!is_assistant(p.ejected) && owner < rules.players()) p.pawn[owner] = kAway;
+  p.piece[location] = kNoPiece;
+}
+
+void assistant_home(Position& p, int seat, Journal* j) {
+  if (p.desks[seat] < kDesks) {
+    ++p.desks[seat];
+    tell(j, kCameHome, seat, 1);
+  } else {
+    ++p.gone[seat];
+    tell(j, kLeftTheGame, seat);
+  }
+}
+
+void ejected_home(Position& p, Journal* j) {
+  if (p.ejected == kNoPiece) return;
+  const int owner = owner_of(p.ejected);
+  if (is_assistant(p.ejected)) {
+    assistant_home(p, owner, j);
+  } else {
+    p.pawn[owner] = kHome;
+    tell(j, kCameHome, owner, 0);
+  }
+  p.ejected = kNoPiece;
+  p.ejected_from = 0;
+}
+
+bool begin_kicked_out(const Rules& rules, Position& p) {
+  if (p.ejected == kNoPiece) return true;
+  p.actor = owner_of(p.ejected);
+  p.place = p.ejected_from;
+  p.executive_taken = 0;
+  if (!can_executive(rules, p) && !can_spend_for_action(rules, p)) return true;
+  return ask(p, Step::kicked_out);
+}
+
+// Whether a location action would be possible with the influence that is left after paying for it.
+bool can_spend_for_action(const Rules& rules, const Position& p) {
+  if (p.influence[p.actor] == 0) return false;
+  Position q = p;
+  q.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
+  q.step = Step::location;
+  return any(rules, q, location_kinds(q.place));
+}
+
+namespace {
+
+Reason why_not_spend(const Rules& rules, const Position& p, int /*offset*/) {
+  if (p.influence[p.actor] == 0) return Reason::no_influence;
+  return unless(can_spend_for_action(rules, p), Reason::nothing_to_do_there);
+}
+
+bool spend_for_action(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
+  p.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
+  tell(j, kSpentForAction, p.actor, p.influence[p.actor], p.place);
+  p.phase = Phase::kicked_location;
+  return ask(p, Step::location);
+}
+
+}  // namespace
+
+const MoveRow kSpendForActionRow = {why_not_spend, spend_for_action};
+
+}  // namespace emporium::gallerist

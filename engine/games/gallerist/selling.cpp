@@ -1,0 +1,93 @@
+// Sales Office: selling a work of art for which there is a contract.
+#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/turn.h"
+
+namespace emporium::gallerist {
+namespace {
+
+// Set of spaces with an unfulfilled contract for works of this form.
+unsigned matching_contracts(const Position& p, int form) {
+  unsigned spaces = 0;
+  for (int s = 0; s < kContractSpaces; ++s) {
+    const int card = p.contract[p.actor][s];
+    if (card != 0 && p.side[p.actor][s] == kFront && form_of_card(card - 1) == form) {
+      spaces |= 1U << s;
+    }
+  }
+  return spaces;
+}
+
+bool choose_to_sell(const Rules& /*rules*/, Position& p, int artist, Journal* /*j*/) {
+  push(p, Task::fulfil, artist);
+  return true;
+}
+
+Reason why_not_fulfil(const Rules& /*rules*/, const Position& p, int space) {
+  return unless(has(matching_contracts(p, form_of(top(p).arg)), space),
+                Reason::no_matching_contract);
+}
+
+bool sell(const Rules& rules, Position& p, int space, Journal* j) {
+  const int seat = p.actor;
+  const int artist = top(p).arg;
+  pop(p);
+  const int money = rules.value(p, artist);
+  auto& works = p.exhibited[seat];
+  const auto work = std::find_if(works.begin(), works.begin() + p.works[seat],
+                                 [&](Work w) { return artist_of(w) == artist; });
+  ++p.sold[seat][form_of(artist)][kind_of(*work)];
+  std::move(work + 1, works.end(), work);
+  works.back() = 0;
+  --p.works[seat];
+  ++p.sales_made[seat];
+  ++p.signatures[artist];
+  p.masterpieces_sold[seat] += p.fame[artist] == kCelebrity ? 1 : 0;
+  p.money[seat] += money;
+  p.sales[seat] += money;
+  tell(j, kSold, seat, artist, money);
+  push(p, Task::gallery_out, space);
+  return true;
+}
+
+// A Collector, or nobody, left: the player chooses the bonus that is up.
+bool orient(const Rules& /*rules*/, Position& p, int offset, Journal* j) {
+  const int space = top(p).arg;
+  pop(p);
+  flip(p, space, offset + 1, j);
+  return true;
+}
+
+}  // namespace
+
+Reason why_not_sell(const Rules& /*rules*/, const Position& p, int artist) {
+  const int seat = p.actor;
+  bool exhibited = false;
+  for (int i = 0; i < p.works[seat]; ++i) {
+    exhibited |= artist_of(p.exhibited[seat][i]) == artist;
+  }
+  if (!exhibited) return Reason::not_exhibited;
+  return unless(matching_contracts(p, form_of(artist)) != 0, Reason::no_matching_contract);
+}
+
+bool perform_fulfil(const Rules& rules, Position& p, int artist, Journal* j) {
+  const unsigned spaces = matching_contracts(p, form_of(artist));
+  if (std::popcount(spaces) > 1) return ask(p, Step::fulfil);
+  return sell(rules, p, std::countr_zero(spaces), j);
+}
+
+void flip(Position& p, int space, int side, Journal* j) {
+  p.side[p.actor][space] = side;
+  tell(j, kFlipped, p.actor, space + 1, side);
+  if (has(p.on_contract[p.actor], space)) {
+    p.on_contract[p.actor] &= ~(1 << space);
+    assistant_home(p, p.actor, j);
+  }
+}
+
+const MoveRow kSellRow = {why_not_sell, choose_to_sell};
+const MoveRow kFulfilRow = {why_not_fulfil, sell};
+const MoveRow kOrientRow = {always, orient};
+
+}  // namespace emporium::gallerist

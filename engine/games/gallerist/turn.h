@@ -1,0 +1,45 @@
+#pragma once
+
+#include "engine/games/gallerist/rules.h"
+
+namespace emporium::gallerist {
+
+// turn.cpp: nothing is left to do in this phase, on to the next; false if a question was asked.
+bool continue_turn(const Rules& rules, Position& p, Journal* j);
+void begin_turn(Position& p, int seat);
+void score_intermediate(const Rules& rules, Position& p, Journal* j);
+
+// setup.cpp
+bool continue_setup(const Rules& rules, Position& p, Journal* j);
+
+// executive.cpp
+[[nodiscard]] bool can_move_visitors(const Rules& rules, const Position& p);
+[[nodiscard]] bool can_use_contract(const Rules& rules, const Position& p);
+[[nodiscard]] inline bool can_executive(const Rules& rules, const Position& p) {
+  return can_move_visitors(rules, p) || can_use_contract(rules, p);
+}
+
+// kicked_out.cpp: who is kicked out waits, may act, and goes home.
+void eject(const Rules& rules, Position& p, int location, Journal* j);
+void assistant_home(Position& p, int seat, Journal* j);
+void ejected_home(Position& p, Journal* j);
+[[nodiscard]] bool begin_kicked_out(const Rules& rules, Position& p);
+[[nodiscard]] bool can_spend_for_action(const Rules& rules, const Position& p);
+
+// moving.cpp
+void take_assistant(Position& p, int source);
+
+// lacerda.cpp
+bool lacerda_reacts(const Rules& rules, Position& p, Journal* j);
+void lacerda_walks(const Rules& rules, Position& p, Journal* j);
+
+// final_scoring.cpp, auction.cpp
+void begin_final_scoring(const Rules& rules, Position& p, Journal* j);
+void finish(const Rules& rules, Position& p, Journal* j);
+void add_final(Position& p, int seat, Final part, int amount);
+bool continue_auction(const Rules& rules, Position& p, Journal* j);
+[[nodiscard]] int next_bidder(const Rules& rules, const Position& p);
+[[nodiscard]] bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal,
+                            bool dealer);
+
+}  // namespace emporium::gallerist
