@@ -109,7 +109,7 @@ class Speaker {
     }
     if (typeof value === 'object') {
       const { word } = value;
-      return (form && this.find(`${word}.${form}`)) || (this.find(word) ?? `<${word}>`);
+      return (form && this.find(`${word}.${form}`)) || (this.find(word) ?? word);
     }
     if (typeof value === 'string' || Number.isInteger(value)) return String(value);
     return value.toFixed(1).replace(/\.0$/, '').replace('.', this.language.decimal);
