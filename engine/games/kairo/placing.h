@@ -20,14 +20,14 @@ class Lay {
 
   // Main stalls. Candidates have a free square of the lanes beside them, but may close a lane.
   [[nodiscard]] Board stall_candidates(int colour) const;
-  [[nodiscard]] Board stall_squares(int colour, const Board& among) const;
+  [[nodiscard]] Board stall_squares(int colour, const Board& squares) const;
   [[nodiscard]] bool can_place_stall_in(int colour, const Board& squares) const;
   [[nodiscard]] Reason why_not_stall(int colour, int square) const;
   [[nodiscard]] Reason why_not_entrance(int square, int entrance) const;
 
   // Extensions. Candidates are beside the own stall and join no other, but may close a lane.
   [[nodiscard]] Board extension_candidates(int symbol, int colour) const;
-  [[nodiscard]] Board extension_squares(int symbol, int colour, const Board& among) const;
+  [[nodiscard]] Board extension_squares(int symbol, int colour, const Board& squares) const;
   [[nodiscard]] bool can_extend_in(int symbol, int colour, const Board& squares) const;
   [[nodiscard]] Reason why_not_extension(int symbol, int colour, int square) const;
 
