@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <cstdlib>
+#include <vector>
 
 #include "engine/core/random.h"
 
@@ -55,14 +56,14 @@ std::string commitment(const Secret& secret) {
 Secret nature_key(const Secret& secret, std::span<const Nonce> nonces) {
   if (nonces.empty()) return secret;
   need_sodium();
-  std::string message;
+  std::vector<unsigned char> message;
   for (const Nonce& nonce : nonces) {
-    message += static_cast<char>(nonce.seat);
-    message.append(nonce.value.begin(), nonce.value.end());
+    message.push_back(static_cast<unsigned char>(nonce.seat));
+    message.insert(message.end(), nonce.value.begin(), nonce.value.end());
   }
   Secret key{};
-  crypto_generichash(key.data(), key.size(), reinterpret_cast<const unsigned char*>(message.data()),
-                     message.size(), secret.data(), secret.size());
+  crypto_generichash(key.data(), key.size(), message.data(), message.size(), secret.data(),
+                     secret.size());
   return key;
 }
 
