@@ -1,6 +1,7 @@
 // Lists of tables, part by part. Each way to filter has an index of its own, which holds the order.
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <limits>
 
 #include "server/storage/sql/sql_storage.h"
@@ -16,9 +17,8 @@ struct Place {
 };
 constexpr char kPublic = 'p';
 constexpr char kGoingOn = 'g';
-constexpr char kOver = 'o';
 constexpr std::string_view kPublicLists = "p";
-constexpr std::string_view kOwnLists = "go";  // in their order
+constexpr std::string_view kOwnLists = "go";  // those that go on, then those that are over
 
 std::string place_text(const Place& place) {
   return place.list + std::to_string(place.time) + "-" + place.table;
@@ -111,6 +111,20 @@ const std::string& own_statement(char list) {
   return list == kGoingOn ? going_on : over;
 }
 
+// By hand: GCC's stable_partition uses what the standard has deprecated.
+void put_waiting_first(std::vector<StoredTable>& tables, std::string_view user) {
+  std::vector<StoredTable> sorted;
+  sorted.reserve(tables.size());
+  std::vector<StoredTable> others;
+  for (StoredTable& table : tables) {
+    const auto& waiting = table.summary.waiting;
+    const bool waits = std::ranges::find(waiting, user) != waiting.end();
+    (waits ? sorted : others).push_back(std::move(table));
+  }
+  std::ranges::move(others, std::back_inserter(sorted));
+  tables = std::move(sorted);
+}
+
 }  // namespace
 
 Result<Listed> SqlStorage::public_tables(std::string_view game, std::string_view status,
@@ -140,11 +154,7 @@ Result<Listed> SqlStorage::tables_of(std::string_view user, const Part& part) {
       add_rows(found, list, c.run(own_statement(list), {place.time, place.table, left, user}));
     }
     auto listed = make_list(std::move(found), limit);
-    if (listed.ok()) {
-      std::ranges::stable_partition(listed.value().tables, [&](const StoredTable& table) {
-        return std::ranges::find(table.summary.waiting, user) != table.summary.waiting.end();
-      });
-    }
+    if (listed.ok()) put_waiting_first(listed.value().tables, user);
     return listed;
   });
 }
