@@ -100,7 +100,7 @@ Status write_whole(const std::string& file,
                    const std::function<Status(const std::string& part)>& write) {
   const std::string part = file + ".part";
   remove_database(part);
-  const Status written = write(part);
+  Status written = write(part);
   if (written.ok() && std::rename(part.c_str(), file.c_str()) == 0) return Done{};
   remove_database(part);
   if (!written.ok()) return written;

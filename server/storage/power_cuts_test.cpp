@@ -92,7 +92,7 @@ int changes_of_a_session() {
 // How many ways to lose what was not synced are tried at each write; more by hand.
 int tries() {
   const char* text = std::getenv("EMPORIUM_POWER_CUTS");
-  return text == nullptr ? 1 : std::max(1, std::atoi(text));
+  return text == nullptr ? 1 : std::max(1, static_cast<int>(std::strtol(text, nullptr, 10)));
 }
 
 TEST(PowerCuts, AtEveryWriteLoseNothingThatWasAcknowledged) {
@@ -119,7 +119,7 @@ TEST(PowerCuts, AtEveryWriteLoseNothingThatWasAcknowledged) {
 // The disk itself must be a hard one: without syncing, something is lost.
 TEST(PowerCuts, TheDiskForgetsWhatIsNotSynced) {
   PowerCutDisk disk;
-  std::mt19937 random(1);
+  std::mt19937 random(1);  // NOLINT(bugprone-random-generator-seed): the same each time
   {
     const auto connection = sqlite::SqliteConnection::open(kFile);
     ASSERT_TRUE(connection.ok());
