@@ -20,6 +20,7 @@ void add_commands(CLI::App& app, int& status) {
   add_schema(app, status);
   add_serve(app, status);
   add_store(app, status);
+  add_admin(app, status);
   add_bench(app, status);
   add_arena(app, status);
   add_tune(app, status);

@@ -23,6 +23,7 @@ void add_arena(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_store(CLI::App& app, int& status);
+void add_admin(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 
 void add_commands(CLI::App& app, int& status);

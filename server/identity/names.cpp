@@ -78,7 +78,7 @@ Error bad_name(std::string_view rule) {
 
 Status check_name(std::string_view name) {
   // A character has four bytes at most: no need to look at more.
-  if (name.size() > static_cast<std::size_t>(kMaxName) * 4) return bad_name("name_length");
+  if (name.size() > static_cast<std::size_t>(kMaxLetters) * 4) return bad_name("name_length");
   std::vector<char32_t> characters;
   while (!name.empty()) {
     const auto c = take_character(name);
@@ -86,7 +86,7 @@ Status check_name(std::string_view name) {
     characters.push_back(*c);
   }
   const auto count = static_cast<int>(characters.size());
-  if (count < kMinName || count > kMaxName) return bad_name("name_length");
+  if (count < kMinLetters || count > kMaxLetters) return bad_name("name_length");
   int marks = 0;
   char32_t before = ' ';
   for (const char32_t c : characters) {

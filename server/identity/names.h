@@ -7,8 +7,8 @@
 
 namespace emporium::server {
 
-inline constexpr int kMinName = 2;  // characters
-inline constexpr int kMaxName = 24;
+inline constexpr int kMinLetters = 2;  // characters
+inline constexpr int kMaxLetters = 24;
 
 // A person's name as it may be shown to others: valid UTF-8 of 2 to 24 characters, none of which
 // controls the text around it (control, bidirectional, invisible, private or line-breaking ones),

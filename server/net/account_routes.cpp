@@ -4,8 +4,8 @@
 
 #include "server/identity/tokens.h"
 #include "server/messages/words.h"
+#include "server/net/account_answers.h"
 #include "server/net/log.h"
-#include "server/net/people_answers.h"
 #include "server/net/service.h"
 #include "server/tables/summary.h"
 
@@ -13,17 +13,6 @@ namespace emporium::server {
 namespace {
 
 constexpr std::size_t kSessionId = 16;  // letters of a session's hash that stand for it outside
-
-Error guests_have_none() {
-  return {"forbidden", "only somebody with an account can do this", "account_only"};
-}
-
-// The password that is asked for where a borrowed session must not do. False if answered.
-bool confirmed(Service& service, const CallPtr& call, const std::string& password) {
-  if (call->user->guest) return !answer_error(call, guests_have_none());
-  if (!service.may_login(call, call->user->name)) return false;
-  return !answer_error(call, service.accounts().check_password_of(*call->user, password));
-}
 
 void get_account(Service& service, const CallPtr& call) {
   const auto secrets = service.storage().accounts().secrets(call->user->id);
@@ -48,7 +37,7 @@ void change_password(Service& service, const CallPtr& call) {
   });
   if (!read) return;
   if (call->user->guest) {
-    answer_error(call, guests_have_none());
+    answer_error(call, account_only());
     return;
   }
   if (!service.may_login(call, call->user->name)) return;
@@ -218,16 +207,6 @@ Result<Json> statistics_of(Service& service, const std::string& user) {
   if (!statistics.ok()) return statistics.error();
   Json all = Json::array();
   for (const auto& s : statistics.value()) all.push_back(statistics_json(s));
-  return all;
-}
-
-Result<Json> relations_json(Service& service, const std::string& user) {
-  const auto relations = service.storage().accounts().relations(user);
-  if (!relations.ok()) return relations.error();
-  Json all = Json::array();
-  for (const Relation& r : relations.value()) {
-    all.push_back({{"id", r.other}, {"name", r.name}, {"relation", r.kind}, {"since", r.time}});
-  }
   return all;
 }
 

@@ -254,5 +254,51 @@ TEST_F(AccountRoutesTest, ABannedPersonIsToldWhy) {
   EXPECT_NE(login("Ada", "correct horse"), "");
 }
 
+TEST_F(AccountRoutesTest, PeopleAreBlockedAndMutedByTheirId) {
+  const Member ada = member("Ada");
+  const std::string ben = json(get("/api/me", guest()))["id"].get<std::string>();
+  const auto set = [&](const std::string& id, const std::string& relation) {
+    return post("/api/me/people/" + id, {{"relation", relation}}, ada.token);
+  };
+  EXPECT_EQ(json(set(ben, "block"))["people"][0]["relation"], "block");
+  EXPECT_EQ(json(get("/api/me/people", ada.token))["people"][0]["id"], ben);
+  EXPECT_EQ(set(ben, "hate").status, 400);
+  EXPECT_EQ(set("nobody", "mute").status, 404);
+  EXPECT_EQ(set(ada.me["id"].get<std::string>(), "mute").status, 400);
+  EXPECT_TRUE(json(set(ben, "none"))["people"].empty());
+}
+
+TEST_F(AccountRoutesTest, ReportsNeedAReasonAndAreBoundedByTheDay) {
+  const Member ada = member("Ada");
+  const std::string ben = json(get("/api/me", guest()))["id"].get<std::string>();
+  const auto report = [&](const Json& body) { return post("/api/reports", body, ada.token); };
+  EXPECT_EQ(report({{"person", ben}}).status, 400);
+  EXPECT_EQ(report({{"person", ben}, {"reason", ""}}).status, 400);
+  EXPECT_EQ(report({{"person", "nobody"}, {"reason", "why"}}).status, 404);
+  EXPECT_EQ(report({{"person", ben}, {"reason", "why"}, {"table", "t"}, {"line", 3}}).status, 404);
+  EXPECT_EQ(report({{"person", ben}, {"reason", "why"}, {"line", "x"}}).status, 400);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(report({{"person", ben}, {"reason", "why"}}).status, 200);
+  const HttpResponse no = report({{"person", ben}, {"reason", "why"}});
+  EXPECT_EQ(no.status, 429);
+  EXPECT_NE(no.text().find("10"), std::string_view::npos);
+  EXPECT_EQ(storage_->accounts().reports(false, 100).value().size(), 10U);
+}
+
+TEST_F(AccountRoutesTest, ADeletedAccountIsNobodyAndItsSessionsEnd) {
+  const Member ada = member("Ada");
+  EXPECT_EQ(post("/api/me/delete", Json::object(), ada.token).status, 400);
+  EXPECT_EQ(post("/api/me/delete", {{"password", "wrong horse"}}, ada.token).status, 401);
+  const HttpResponse gone = post("/api/me/delete", {{"password", "correct horse"}}, ada.token);
+  ASSERT_EQ(gone.status, 200) << gone.text();
+  EXPECT_EQ(json(gone)["guest"], true);
+  EXPECT_NE(json(gone)["id"], ada.me["id"]);
+  EXPECT_EQ(hub_.forgotten, ada.me["id"].get<std::string>());
+  EXPECT_EQ(status_of_me(ada.token), 401);
+  EXPECT_EQ(login("Ada", "correct horse"), "");
+  EXPECT_EQ(get("/api/players/Ada").status, 404);
+  // A guest has no password to ask for.
+  EXPECT_EQ(post("/api/me/delete", Json::object(), guest()).status, 200);
+}
+
 }  // namespace
 }  // namespace emporium::server

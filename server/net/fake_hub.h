@@ -1,5 +1,6 @@
 #pragma once
 
+#include <mutex>
 #include <utility>
 
 #include "server/tables/hub.h"
@@ -18,6 +19,14 @@ class FakeHub : public Hub {
   void adopt(const User& guest, const User& account, Answer answer) override {
     adopted = {guest.id, account.id};
     answer(Json(nullptr));
+  }
+  void forget(const User& user, Answer answer) override {
+    forgotten = user.id;
+    answer(Json(nullptr));
+  }
+  void renew(const std::string& user) override {
+    const std::scoped_lock lock(mutex);
+    renewed = user;
   }
   void command(const User& user, const std::string& table, const Viewing& viewing, Json message,
                Answer answer) override {
@@ -66,6 +75,9 @@ class FakeHub : public Hub {
   void stop() override {}
 
   std::pair<std::string, std::string> adopted;
+  std::string forgotten;
+  std::mutex mutex;
+  std::string renewed;
   std::weak_ptr<Listener> last_listener;
 
  private:

@@ -43,6 +43,20 @@ std::optional<std::string> BodyFields::text(std::string_view name, std::size_t m
   return it->get<std::string>();
 }
 
+std::optional<std::int64_t> BodyFields::number(std::string_view name, std::int64_t min,
+                                               std::int64_t max) {
+  known_.emplace_back(name);
+  const auto it = body_.find(name);
+  if (it == body_.end()) return {};
+  if (!it->is_number_integer() || it->get<std::int64_t>() < min || it->get<std::int64_t>() > max) {
+    const std::string what =
+        net_words(language_).say("expected.number", {{"min", min}, {"max", max}});
+    fail("error.expected", {{"field", name}, {"expected", what}});
+    return {};
+  }
+  return it->get<std::int64_t>();
+}
+
 Status BodyFields::finish() {
   for (auto it = body_.begin(); it != body_.end(); ++it) {
     if (std::find(known_.begin(), known_.end(), it.key()) == known_.end()) {

@@ -19,6 +19,8 @@ class BodyFields {
   BodyFields(const Json& body, Language language) : body_(body), language_(language) {}
 
   std::optional<std::string> text(std::string_view name, std::size_t max, bool required);
+  // A whole number, if it is there.
+  std::optional<std::int64_t> number(std::string_view name, std::int64_t min, std::int64_t max);
   Status finish();
 
  private:

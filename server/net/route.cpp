@@ -14,8 +14,8 @@ std::string_view cut_segment(std::string_view& path) {
 
 std::vector<const Route*> all_routes() {
   std::vector<const Route*> all;
-  for (const auto routes :
-       {people_routes(), account_routes(), game_routes(), table_routes(), operation_routes()}) {
+  for (const auto routes : {people_routes(), account_routes(), others_routes(), game_routes(),
+                            table_routes(), operation_routes()}) {
     for (const Route& route : routes) all.push_back(&route);
   }
   return all;

@@ -55,6 +55,7 @@ struct Route {
 
 std::span<const Route> people_routes();
 std::span<const Route> account_routes();
+std::span<const Route> others_routes();
 std::span<const Route> game_routes();
 std::span<const Route> table_routes();
 std::span<const Route> operation_routes();

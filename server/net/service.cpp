@@ -79,6 +79,7 @@ void Service::obey(const std::string& user) {
     const auto found = storage_.user_of_token(hash, now_millis());
     return !found.ok() || found.value().has_value();
   });
+  hub_.renew(user);
 }
 
 // Clocks of servers may differ, and a transaction takes its time: the last minute is looked at, and

@@ -44,6 +44,8 @@ class Decision {
   Status create(const TableSetup& setup, bool start);
   Status import(const Json& record);
   Status adopt(const User& guest, const User& account);
+  // The asker is nobody any more: the computer takes the own seats of a game that goes on.
+  Status forget();
   Status rematch(const std::string& table);
   // Takes these seats at the table that follows another one; it starts when it is full.
   Status join_rematch(const Seating& seating);

@@ -254,4 +254,23 @@ Status Decision::close(Fields& fields) {
   return Done{};
 }
 
+Status Decision::forget() {
+  const std::string& user = asker_.user.id;
+  const bool alone = std::none_of(
+      state_.seats.begin(), state_.seats.end(),
+      [&](const SeatState& seat) { return seat.kind == SeatKind::person && seat.user != user; });
+  const auto goes_on = [&] {
+    return state_.status == TableStatus::open || state_.status == TableStatus::playing;
+  };
+  if (goes_on() && owns() && alone) emit(Closed{"owner"});
+  for (const int seat : state_.seats_of(user)) {
+    if (state_.held == seat) emit(EndedTurn{seat});
+    if (state_.status == TableStatus::open) emit(Left{seat});
+    if (state_.status == TableStatus::playing) emit(Handed{seat, state_.setup.stand_in});
+  }
+  emit(Renamed{user, ""});
+  drive();
+  return Done{};
+}
+
 }  // namespace emporium::server

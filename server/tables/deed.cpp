@@ -77,6 +77,8 @@ void read(Fields& f, Returned& d) { d.seat = seat_of(f); }
 void read(Fields& f, Missed& d) { d.seat = seat_of(f); }
 void read(Fields& f, Added& d) { d = {seat_of(f), stored_text(f, "nonce")}; }
 void read(Fields& f, Agreed& d) { d = {seat_of(f), stored_text(f, "user")}; }
+void read(Fields& f, Renamed& d) { d = {stored_text(f, "user"), stored_text(f, "name")}; }
+void read(Fields& f, Withdrawn& d) { d.line = f.number("line", 1, INT64_MAX); }
 
 Json body(const Created& d) {
   Json json = {{"setup", setup_json(d.setup)},
@@ -111,12 +113,15 @@ Json body(const Returned& d) { return {{"seat", d.seat}}; }
 Json body(const Missed& d) { return {{"seat", d.seat}}; }
 Json body(const Added& d) { return {{"seat", d.seat}, {"nonce", d.nonce}}; }
 Json body(const Agreed& d) { return {{"seat", d.seat}, {"user", d.user}}; }
+Json body(const Renamed& d) { return {{"user", d.user}, {"name", d.name}}; }
+Json body(const Withdrawn& d) { return {{"line", d.line}}; }
 
 // In the order of the variant.
 constexpr std::array<std::string_view, std::variant_size_v<Deed>> kKinds = {
     "created",    "joined",    "left",     "handed", "started", "moved",   "undone",
     "ended_turn", "resigned",  "ran_out",  "said",   "changed", "adopted", "rematch",
-    "closed",     "went_away", "returned", "missed", "agreed",  "nonce"};
+    "closed",     "went_away", "returned", "missed", "agreed",  "nonce",
+    "renamed",    "withdrawn"};
 
 template <std::size_t I = 0>
 Result<Deed> read_kind(const Action& action, const std::string& path) {

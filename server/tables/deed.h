@@ -84,10 +84,20 @@ struct Agreed {  // that the computer stands in for a person until that one retu
   int seat = 0;
   std::string user;
 };
+// A person is called otherwise from now on, by an operator; empty: the person is nobody any more,
+// and what they said is gone with the name.
+struct Renamed {
+  std::string user;
+  std::string name;
+};
+// A line of chat is gone.
+struct Withdrawn {
+  std::int64_t line = 0;  // the number of the action that said it
+};
 
 using Deed = std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn,
                           Resigned, RanOut, Said, Changed, Adopted, Rematched, Closed, WentAway,
-                          Returned, Missed, Agreed, Added>;
+                          Returned, Missed, Agreed, Added, Renamed, Withdrawn>;
 
 // Refuses what no server of this version can have written.
 Result<Deed> read_deed(const Action& action);

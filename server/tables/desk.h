@@ -97,10 +97,16 @@ class Desk : public std::enable_shared_from_this<Desk> {
     User user;
     Viewing viewing;
     std::shared_ptr<Listener> listener;
+    std::vector<std::string> hidden = {};  // people whose chat they do not want to see
   };
   Status enter(Viewer viewer);
   void depart(std::int64_t key);
   void receive(std::int64_t key, const Json& message);
+  // This person is called otherwise, or wants to see others' chat or not.
+  void renew(const std::string& user);
+  // Whether the owner does not want that person at the table.
+  bool keeps_out(const User& user);
+  [[nodiscard]] std::vector<std::string> hidden_from(const std::string& user) const;
   // Messages that change nothing: look, hint, why, preview, ping.
   bool answer_question(Viewer& viewer, const std::string& what, const Json& message);
 
@@ -122,6 +128,9 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared);
   // Those who may not look any more.
   void drop_expelled();
+  // An operator removed the table.
+  bool is_removed();
+  void expel_all();
   void tell_presence();
   void think();
   void stop_thinking();

@@ -72,6 +72,9 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
         0, Error{"bad_field", "n: expected a whole number from 1 up, one for each message"}, "",
         viewing.language));
   }
+  if (do_of(message) == "join" && keeps_out(user)) {
+    return decided(refuse("forbidden", "blocked"));
+  }
   if (do_of(message) == "rematch") {
     return rematch_(*this, user, viewing, nonce_of(message), decided);
   }
@@ -92,7 +95,7 @@ Desk::Viewer* Desk::find(std::int64_t key) {
 }
 
 Beholder Desk::beholder(const Viewer& viewer, Seat seat) const {
-  return {viewer.user, seat, viewer.viewing.language, viewer.viewing.since};
+  return {viewer.user, seat, viewer.viewing.language, viewer.viewing.since, viewer.hidden};
 }
 
 Status Desk::enter(Viewer viewer) {
@@ -101,6 +104,7 @@ Status Desk::enter(Viewer viewer) {
   if (Status may = may_look(*state_, viewer.user, viewer.viewing); !may.ok()) return may;
   if (const auto seat = eyes(*state_, viewer.user, viewer.viewing); !seat.ok()) return seat.error();
   note_address(viewer.user, viewer.viewing);
+  viewer.hidden = hidden_from(viewer.user.id);
   viewers_.push_back(std::move(viewer));
   ++services_.listeners;
   std::vector<std::pair<std::string, std::string>> none;
@@ -129,9 +133,10 @@ void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>
   }
   const Beholder who = beholder(viewer, seat.value());
   const bool insider = belongs(*state_, viewer.user.id);
-  const std::string key =
-      (insider ? viewer.user.id : std::string()) + "/" + std::to_string(who.seat) + "/" +
-      std::to_string(static_cast<int>(who.language)) + "/" + std::to_string(who.since);
+  const std::string key = (insider || !who.hidden.empty() ? viewer.user.id : std::string()) + "/" +
+                          std::to_string(who.seat) + "/" +
+                          std::to_string(static_cast<int>(who.language)) + "/" +
+                          std::to_string(who.since);
   auto found =
       std::find_if(shared.begin(), shared.end(), [&](const auto& s) { return s.first == key; });
   if (found == shared.end()) {
@@ -141,6 +146,55 @@ void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>
   viewer.listener->send(
       std::make_shared<const std::string>(with_you(you_json(*state_, viewer.user), found->second)));
   viewer.viewing.since = state_->version;
+}
+
+std::vector<std::string> Desk::hidden_from(const std::string& user) const {
+  std::vector<std::string> hidden;
+  const auto relations = services_.storage.accounts().relations(user);
+  if (!relations.ok()) return hidden;
+  for (const Relation& relation : relations.value()) hidden.push_back(relation.other);
+  return hidden;
+}
+
+bool Desk::keeps_out(const User& user) {
+  if (!load().ok() || belongs(*state_, user.id)) return false;
+  const auto relations = services_.storage.accounts().relations(state_->owner);
+  return relations.ok() && std::any_of(relations.value().begin(), relations.value().end(),
+                                       [&](const Relation& relation) {
+                                         return relation.other == user.id &&
+                                                relation.kind == "block";
+                                       });
+}
+
+void Desk::renew(const std::string& user) {
+  const auto here = [&](const Viewer& viewer) { return viewer.user.id == user; };
+  if (!state_ || std::none_of(viewers_.begin(), viewers_.end(), here)) return;
+  const auto known = services_.storage.user(user);
+  const std::vector<std::string> hidden = hidden_from(user);
+  std::vector<std::pair<std::string, std::string>> none;
+  for (Viewer& viewer : viewers_) {
+    if (!here(viewer)) continue;
+    if (known.ok() && known.value()) viewer.user = *known.value();
+    if (viewer.hidden == hidden) continue;
+    viewer.hidden = hidden;
+    viewer.viewing.since = 0;  // lines come and go: all of them anew
+    tell(viewer, none);
+  }
+  drop_expelled();
+}
+
+bool Desk::is_removed() {
+  const auto stored = services_.storage.table(id_);
+  return stored.ok() && !stored.value();
+}
+
+void Desk::expel_all() {
+  unload();
+  for (Viewer& viewer : viewers_) {
+    viewer.listener->close("removed");
+    viewer.listener = nullptr;
+  }
+  drop_expelled();
 }
 
 void Desk::tell_all() {

@@ -344,4 +344,26 @@ Status TableState::take(const Closed& deed, const Action& /*action*/) {
   return Done{};
 }
 
+Status TableState::take(const Renamed& deed, const Action& action) {
+  if (owner == deed.user) owner_name = deed.name;
+  for (SeatState& seat : seats) {
+    if (seat.user == deed.user || seat.left_by == deed.user) seat.name = deed.name;
+  }
+  for (ChatLine& line : chat) {
+    if (line.user != deed.user) continue;
+    line.name = deed.name;
+    if (deed.name.empty()) line.text.clear();
+  }
+  retold = action.number;
+  return Done{};
+}
+
+Status TableState::take(const Withdrawn& deed, const Action& action) {
+  for (ChatLine& line : chat) {
+    if (line.version == deed.line) line.text.clear();
+  }
+  retold = action.number;
+  return Done{};
+}
+
 }  // namespace emporium::server

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <random>
+#include <set>
 
 #include "server/fair/nature.h"
 #include "server/tables/access.h"
@@ -108,6 +109,8 @@ class HubImpl final : public Hub {
   void create(const User& user, Json setup, Answer answer) override;
   void import(const User& user, Json record, Answer answer) override;
   void adopt(const User& guest, const User& account, Answer answer) override;
+  void forget(const User& user, Answer answer) override;
+  void renew(const std::string& user) override;
   void command(const User& user, const std::string& table, const Viewing& viewing, Json message,
                Answer answer) override;
   void state(const User& user, const std::string& table, const Viewing& viewing,
@@ -139,6 +142,10 @@ class HubImpl final : public Hub {
                  const LongLook& look, const Answer& answer);
   Status may_found(const User& user, const Json& brought);
   void found(const User& user, const Desk::Decide& decide, const Answer& answer);
+  // The same decision at each of these tables.
+  void at_all(const std::vector<std::string>& tables, const User& asker, const Desk::Decide& decide,
+              const Answer& answer);
+  Result<std::vector<std::string>> tables_with(const std::string& user, bool said);
   void rematch(Desk& desk, const User& user, const Viewing& viewing, const std::string& nonce,
                const Desk::Decided& decided);
   void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
@@ -226,36 +233,78 @@ void HubImpl::import(const User& user, Json record, Answer answer) {
   });
 }
 
+void HubImpl::at_all(const std::vector<std::string>& tables, const User& asker,
+                     const Desk::Decide& decide, const Answer& answer) {
+  struct Rest {
+    std::mutex mutex;
+    std::size_t left = 0;
+    std::optional<Error> error;
+  };
+  const std::size_t count = tables.size();
+  if (count == 0) return answer(Json{{"tables", 0}});
+  auto rest = std::make_shared<Rest>();
+  rest->left = count;
+  for (const std::string& table : tables) {
+    auto wish = std::make_shared<Desk::Wish>();
+    wish->asker.user = asker;
+    wish->looks = false;
+    wish->decide = decide;
+    wish->decided = [=](const Result<std::int64_t>& result) {
+      const std::scoped_lock lock(rest->mutex);
+      if (!result.ok() && !rest->error) rest->error = result.error();
+      if (--rest->left > 0) return;
+      if (rest->error) return answer(*rest->error);
+      answer(Json{{"tables", count}});
+    };
+    const auto desk = desks_.at(table);
+    desk->post([=] { desk->wish(wish); });
+  }
+}
+
+// Those with a seat or that are owned; with `said`, also those where the person only wrote.
+Result<std::vector<std::string>> HubImpl::tables_with(const std::string& user, bool said) {
+  constexpr int kMostTables = 10000;
+  const auto tables = services_.storage.tables_of(user, {.limit = kMostTables});
+  if (!tables.ok()) return refuse("storage", "storage");
+  std::set<std::string> ids;
+  for (const StoredTable& table : tables.value().tables) ids.insert(table.id);
+  if (said) {
+    const auto lines = services_.storage.accounts().lines_of(user, kMostTables);
+    if (!lines.ok()) return refuse("storage", "storage");
+    for (const SaidLine& line : lines.value()) ids.insert(line.table);
+  }
+  return std::vector<std::string>(ids.begin(), ids.end());
+}
+
 void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
   pool_.post([=, this] {
-    constexpr int kMostTables = 10000;
-    const auto tables = services_.storage.tables_of(guest.id, {.limit = kMostTables});
-    if (!tables.ok()) return answer(refuse("storage", "storage"));
-    struct Rest {
-      std::mutex mutex;
-      std::size_t left = 0;
-      std::optional<Error> error;
-    };
-    const std::size_t count = tables.value().tables.size();
-    if (count == 0) return answer(Json{{"tables", 0}});
-    auto rest = std::make_shared<Rest>();
-    rest->left = count;
-    for (const StoredTable& table : tables.value().tables) {
-      auto wish = std::make_shared<Desk::Wish>();
-      wish->asker.user = account;
-      wish->looks = false;
-      wish->decide = [=](Decision& decision) { return decision.adopt(guest, account); };
-      wish->decided = [=](const Result<std::int64_t>& result) {
-        const std::scoped_lock lock(rest->mutex);
-        if (!result.ok() && !rest->error) rest->error = result.error();
-        if (--rest->left > 0) return;
-        if (rest->error) return answer(*rest->error);
-        answer(Json{{"tables", count}});
-      };
-      const auto desk = desks_.at(table.id);
-      desk->post([=] { desk->wish(wish); });
-    }
+    const auto tables = tables_with(guest.id, false);
+    if (!tables.ok()) return answer(tables.error());
+    at_all(
+        tables.value(), account, [=](Decision& decision) { return decision.adopt(guest, account); },
+        answer);
   });
+}
+
+void HubImpl::forget(const User& user, Answer answer) {
+  pool_.post([=, this] {
+    const auto tables = tables_with(user.id, true);
+    if (!tables.ok()) return answer(tables.error());
+    const auto erase = [=, this, ids = tables.value()](Result<Json> left) {
+      for (const std::string& table : ids) {
+        const auto erased = services_.storage.accounts().erase_words(table, user.id, "");
+        if (left.ok() && !erased.ok()) left = refuse("storage", "storage");
+      }
+      answer(std::move(left));
+    };
+    at_all(tables.value(), user, [](Decision& decision) { return decision.forget(); }, erase);
+  });
+}
+
+void HubImpl::renew(const std::string& user) {
+  for (const auto& desk : desks_.all()) {
+    desk->post_idle([desk = desk.get(), user] { desk->renew(user); });
+  }
 }
 
 void HubImpl::command(const User& user, const std::string& table, const Viewing& viewing,
@@ -290,8 +339,10 @@ void HubImpl::state(const User& user, const std::string& table, const Viewing& v
       [=, this](Desk& desk) -> Result<Json> {
         const auto seat = eyes(desk.state(), user, viewing);
         if (!seat.ok()) return seat.error();
-        Json json = state_json(desk.state(), {user, seat.value(), viewing.language, viewing.since},
-                               services_.now());
+        Json json = state_json(
+            desk.state(),
+            {user, seat.value(), viewing.language, viewing.since, desk.hidden_from(user.id)},
+            services_.now());
         json["you"] = you_json(desk.state(), user);
         return json;
       },
@@ -356,7 +407,7 @@ void HubImpl::replay(const User& user, const std::string& table, const Viewing& 
           if (!own.ok()) return own.error();
           seat = own.value();
         }
-        auto json = replay_json(state, {user, seat, viewing.language, 0}, ply, services_.now());
+        auto json = replay_json(state, {user, seat, viewing.language, 0, {}}, ply, services_.now());
         if (json.ok()) json.value()["you"] = you_json(state, user);
         return json;
       },
@@ -370,7 +421,7 @@ void HubImpl::history(const User& user, const std::string& table, const Viewing&
       [=](const TableState& state) -> Result<Json> {
         const auto seat = eyes(state, user, viewing);
         if (!seat.ok()) return seat.error();
-        return history_json(state, {user, seat.value(), viewing.language, 0});
+        return history_json(state, {user, seat.value(), viewing.language, 0, {}});
       },
       answer);
 }
@@ -423,6 +474,7 @@ void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& 
                      const Seating& seating, const std::string& id, const Desk::Decided& decided) {
   const auto desk = desks_.at(id);
   const auto sit = [=](const std::string& nonce) {
+    if (desk->keeps_out(user)) return decided(refuse("forbidden", "blocked"));
     auto wish = std::make_shared<Desk::Wish>();
     wish->asker.user = user;
     wish->looks = false;

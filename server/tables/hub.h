@@ -60,6 +60,10 @@ class Hub {
   virtual void import(const User& user, Json record, Answer answer) = 0;
   // A guest logged in: what was the guest's at any table becomes the account's.
   virtual void adopt(const User& guest, const User& account, Answer answer) = 0;
+  // Somebody is to be nobody: leaves all tables, and the name goes from them.
+  virtual void forget(const User& user, Answer answer) = 0;
+  // Something about this person changed in the store: the name, or whose chat they see.
+  virtual void renew(const std::string& user) = 0;
 
   // One command as from a socket, without one: answers with the ack message.
   virtual void command(const User& user, const std::string& table, const Viewing& viewing,

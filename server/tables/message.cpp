@@ -123,7 +123,7 @@ int since_your_turn(const Table& game, Seat seat) {
 }
 
 // The last of it, where there is more than a table takes nowadays.
-Json new_chat(const TableState& state, std::int64_t since) {
+Json new_chat(const TableState& state, const Beholder& who, std::int64_t since) {
   std::size_t bytes = 0;
   std::size_t from = state.chat.size();
   while (from > 0 && state.chat[from - 1].version > since &&
@@ -133,6 +133,9 @@ Json new_chat(const TableState& state, std::int64_t since) {
   Json out = Json::array();
   for (; from < state.chat.size(); ++from) {
     const ChatLine& line = state.chat[from];
+    const bool hidden =
+        std::find(who.hidden.begin(), who.hidden.end(), line.user) != who.hidden.end();
+    if (line.text.empty() || hidden) continue;
     out.push_back({{"v", line.version},
                    {"user", line.user},
                    {"name", line.name},
@@ -255,8 +258,10 @@ Json scores_json(const TableState& state, Seat viewer) {
 Json state_json(const TableState& state, const Beholder& who, Millis now) {
   const Catalogue& words = table_words(who.language);
   const std::vector<std::string> names = seat_names(state, who.language);
-  // A version that this table does not have yet: the client knows another history.
-  const std::int64_t since = who.since > state.version ? 0 : who.since;
+  // A version that this table does not have yet: the client knows another history. What was told
+  // before a name or a line went is told anew.
+  const bool known = who.since <= state.version && who.since >= state.retold;
+  const std::int64_t since = known ? who.since : 0;
   Json json = {{"type", "state"},
                {"v", state.version},
                {"since", since},
@@ -264,7 +269,7 @@ Json state_json(const TableState& state, const Beholder& who, Millis now) {
                {"seat", who.seat < 0 ? Json(nullptr) : Json(who.seat)}};
   add_position(json, state, who, names, words);
   add_log(json, state, who, since);
-  json["chat"] = new_chat(state, since);
+  json["chat"] = new_chat(state, who, since);
   json["since_your_turn"] = who.seat < 0 ? state.ply() : since_your_turn(*state.game, who.seat);
   const auto deadline = state.deadline();
   json["deadline"] = deadline ? Json(*deadline) : Json(nullptr);

@@ -13,6 +13,7 @@ struct Beholder {
   Seat seat = kSpectator;  // whose eyes
   Language language = Language::en;
   std::int64_t since = 0;
+  std::vector<std::string> hidden = {};  // people whose chat they do not want to see
 };
 
 // The `state` message of docs/server.md, without `you`: two people who are nothing to the table

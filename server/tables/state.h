@@ -120,6 +120,7 @@ class TableState {
   std::vector<PlyNote> notes = {};  // by ply
   std::optional<int> held = {};     // the seat that may still take its turn back
   std::vector<ChatLine> chat = {};
+  std::int64_t retold = 0;  // the last version that changed what had been told before
   std::vector<std::string> deserters = {};  // people who gave up a seat during the game
   std::string rematch = {};
   std::string closed_reason = {};
@@ -151,6 +152,8 @@ class TableState {
   Status take(const Missed& deed, const Action& action);
   Status take(const Agreed& deed, const Action& action);
   Status take(const Added& deed, const Action& action);
+  Status take(const Renamed& deed, const Action& action);
+  Status take(const Withdrawn& deed, const Action& action);
 
   Status set_up(const TableSetup& next);
   Status import(const Json& record);

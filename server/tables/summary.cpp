@@ -17,6 +17,7 @@ Json card(const TableState& state) {
     const SeatState& seat = state.seats[s];
     Json json = {{"kind", std::string(kind_name(seat.kind))},
                  {"name", first_characters(names[s], kMaxName)}};
+    if (is_former(seat)) json["former"] = true;  // said in the reader's language
     if (!seat.user.empty()) json["user"] = seat.user;
     if (!state.imported.is_null()) json["claimed"] = true;
     if (seat.kind == SeatKind::computer) json["level"] = seat.level;

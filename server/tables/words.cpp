@@ -49,15 +49,22 @@ Json error_json(const Error& error) {
   return json;
 }
 
+bool is_former(const SeatState& seat) {
+  return seat.name.empty() && (!seat.user.empty() || !seat.left_by.empty());
+}
+
 std::vector<std::string> seat_names(const TableState& state, Language language) {
   const Catalogue& words = table_words(language);
   std::vector<std::string> names;
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const SeatState& seat = state.seats[s];
     const bool computer = seat.kind == SeatKind::computer;
-    names.push_back(!seat.name.empty()
-                        ? seat.name
-                        : words.say(computer ? "table.computer" : "seat", {{"n", s + 1}}));
+    const bool former = is_former(seat);
+    names.push_back(!seat.name.empty() ? seat.name
+                                       : words.say(former     ? "table.former"
+                                                   : computer ? "table.computer"
+                                                              : "seat",
+                                                   {{"n", s + 1}}));
   }
   return names;
 }

@@ -19,6 +19,8 @@ Error refuse(std::string_view code, std::string_view rule);
 Error in_words(Error error, std::string_view game, Language language);
 Json error_json(const Error& error);
 
+// Whether its person is nobody any more.
+bool is_former(const SeatState& seat);
 // What people are called, in sentences and lists: the computer by its number.
 std::vector<std::string> seat_names(const TableState& state, Language language);
 

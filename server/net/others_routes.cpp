@@ -1,0 +1,121 @@
+// What somebody has to do with others: block, mute, report; and being nobody any more.
+#include <array>
+
+#include "server/net/account_answers.h"
+#include "server/net/service.h"
+
+namespace emporium::server {
+namespace {
+
+constexpr int kMostRelations = 500;
+constexpr int kMostReports = 10;
+constexpr Millis kDay = 24LL * 3600 * 1000;
+constexpr std::size_t kMaxReason = 2000;  // bytes: 500 characters of any script
+
+void answer_relations(Service& service, const CallPtr& call) {
+  auto people = relations_json(service, call->user->id);
+  call->reply(people.ok() ? json_answer({{"people", std::move(people.value())}})
+                          : error_answer(people.error(), call->language));
+}
+
+void set_relation(Service& service, const CallPtr& call) {
+  std::string relation;
+  const bool read = read_fields(call, [&](BodyFields& fields) {
+    relation = fields.text("relation", kMaxField, true).value_or("");
+  });
+  if (!read) return;
+  const std::string& other = call->captures[0];
+  const bool known = relation == "block" || relation == "mute" || relation == "none";
+  if (!known || other == call->user->id) {
+    call->reply(refusal(400, known ? "not_oneself" : "bad_relation", call->language));
+    return;
+  }
+  const auto set = service.storage().accounts().relate(
+      call->user->id, other, relation == "none" ? "" : relation, now_millis(), kMostRelations);
+  if (!set.ok() && set.error().code == "no_user") {
+    call->reply(refusal(404, "no_person", call->language));
+    return;
+  }
+  if (answer_error(call, set)) return;
+  service.obey(call->user->id);
+  answer_relations(service, call);
+}
+
+// The line as it was said, if that person said it there.
+Result<std::string> line_words(Service& service, const Report& report) {
+  const auto actions = service.storage().actions(report.table, report.line - 1);
+  if (!actions.ok()) return actions.error();
+  for (const Action& action : actions.value()) {
+    if (action.number != report.line || action.kind != "said") continue;
+    if (action.body.value("user", "") == report.person) return action.body.value("text", "");
+  }
+  return Error{"not_found", "there is no such line of chat", "no_line"};
+}
+
+void make_report(Service& service, const CallPtr& call) {
+  Report report;
+  const bool read = read_fields(call, [&](BodyFields& fields) {
+    report.person = fields.text("person", kMaxField, true).value_or("");
+    report.reason = fields.text("reason", kMaxReason, true).value_or("");
+    report.table = fields.text("table", kMaxField, false).value_or("");
+    report.line = fields.number("line", 1, 1LL << 53U).value_or(0);
+  });
+  if (!read) return;
+  if (report.reason.empty() || report.person == call->user->id) {
+    const char* why = report.reason.empty() ? "no_reason" : "not_oneself";
+    call->reply(refusal(400, why, call->language));
+    return;
+  }
+  if (report.line > 0) {
+    auto words = line_words(service, report);
+    if (answer_error(call, words.ok() ? Status(Done{}) : Status(words.error()))) return;
+    report.words = std::move(words.value());
+  }
+  report.reporter = call->user->id;
+  report.time = now_millis();
+  const auto made = service.storage().accounts().report(report, report.time - kDay, kMostReports);
+  if (!made.ok() && made.error().code == "no_user") {
+    call->reply(refusal(404, "no_person", call->language));
+    return;
+  }
+  if (answer_error(call, made)) return;
+  call->reply(json_answer({{"reported", true}}));
+}
+
+void forgotten(Service& service, const CallPtr& call) {
+  const auto erased = service.storage().accounts().erase_account(call->user->id);
+  if (answer_error(call, erased)) return;
+  service.obey(call->user->id);
+  auto guest = service.people().create_guest(call->language);
+  if (guest.ok()) call->new_token = guest.value().token;
+  answer_me(call, guest.ok() ? Result<User>(guest.value().user) : Result<User>(guest.error()));
+}
+
+// The tables first: what fails there can be tried again by the same person.
+void delete_me(Service& service, const CallPtr& call) {
+  std::string password;
+  const bool read = read_fields(call, [&](BodyFields& fields) {
+    password = fields.text("password", kMaxField, !call->user->guest).value_or("");
+  });
+  if (!read) return;
+  if (!call->user->guest && !confirmed(service, call, password)) return;
+  service.hub().forget(*call->user, [&service, call](const Result<Json>& left) {
+    if (answer_error(call, left.ok() ? Status(Done{}) : Status(left.error()))) return;
+    forgotten(service, call);
+  });
+}
+
+// clang-format off
+constexpr std::array kOthersRoutes = {
+    Route{Method::get,  "/api/me/people",      Access::person, Work::clerk,   answer_relations},
+    Route{Method::post, "/api/me/people/{id}", Access::person, Work::clerk,   set_relation},
+    Route{Method::post, "/api/reports",        Access::person, Work::clerk,   make_report},
+    Route{Method::post, "/api/me/delete",      Access::person, Work::hashing, delete_me},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Route> others_routes() { return kOthersRoutes; }
+
+}  // namespace emporium::server

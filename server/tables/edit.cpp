@@ -1,0 +1,50 @@
+#include "server/tables/edit.h"
+
+#include <algorithm>
+
+#include "server/tables/state.h"
+#include "server/tables/summary.h"
+#include "server/tables/words.h"
+
+namespace emporium::server {
+namespace {
+
+// The table as it is, then the deed, as an append that only fits if nobody was faster.
+Result<Append> plan_edit(Storage& storage, const std::string& table, const Deed& deed, Millis now) {
+  const auto stored = storage.table(table);
+  if (!stored.ok()) return stored.error();
+  if (!stored.value()) return refuse("not_found", "not_found");
+  const auto actions = storage.actions(table, 0);
+  if (!actions.ok()) return actions.error();
+  TableState state(table, stored.value()->secret, stored.value()->invitation);
+  for (const Action& action : actions.value()) {
+    if (Status folded = state.fold(action); !folded.ok()) return folded.error();
+  }
+  Append append;
+  append.table = table;
+  append.expected = state.version;
+  Action action = write_deed(deed);
+  action.number = state.version + 1;
+  action.time = std::max(now, state.updated);
+  if (Status folded = state.fold(action); !folded.ok()) return folded.error();
+  append.actions.push_back(std::move(action));
+  append.summary = summarize(state);
+  append.wake = wake_time(state, now);
+  return append;
+}
+
+}  // namespace
+
+Status append_deed(Storage& storage, const std::string& table, const Deed& deed, Millis now) {
+  constexpr int kTries = 20;
+  for (int tries = 0; tries < kTries; ++tries) {
+    const auto append = plan_edit(storage, table, deed, now);
+    if (!append.ok()) return append.error();
+    const auto result = storage.append({&append.value(), 1});
+    if (!result.ok()) return result.error();
+    if (result.value()[0].appended == Appended::done) return Done{};
+  }
+  return refuse("conflict", "busy");
+}
+
+}  // namespace emporium::server

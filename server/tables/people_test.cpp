@@ -1,0 +1,143 @@
+// People who do not want to hear of others, who go for ever, and what operators do, at a hub.
+#include "server/tables/edit.h"
+#include "server/tables/fixture.h"
+#include "server/tables/hub_fixture.h"
+
+namespace emporium::server::testing {
+namespace {
+
+class TablePeopleTest : public HubTest {
+ protected:
+  // A game of Ann, who owns it, and Ben.
+  void begin() {
+    ann_ = person("Ann");
+    ben_ = person("Ben");
+    const auto created = create(ann_, setup_of("essen", "mf"));
+    ASSERT_TRUE(created.ok()) << created.error().message;
+    id_ = created.value()["id"].get<std::string>();
+    ASSERT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+    ASSERT_FALSE(say(ann_, id_, {{"do", "start"}}).contains("error"));
+  }
+  void talk(const User& user, const std::string& text) {
+    ASSERT_FALSE(say(user, id_, {{"do", "say"}, {"text", text}}).contains("error"));
+  }
+  std::string chat_seen_by(const User& user) { return to_text(state(user, id_)["chat"]); }
+  std::unique_ptr<Hub::Connection> open(const User& user, const std::shared_ptr<Inbox>& inbox) {
+    std::promise<std::unique_ptr<Hub::Connection>> opened;
+    hub_->open(user, id_, {}, inbox, [&](Result<std::unique_ptr<Hub::Connection>> connection) {
+      opened.set_value(connection.ok() ? std::move(connection.value()) : nullptr);
+    });
+    return opened.get_future().get();
+  }
+  static AuditEntry entry() { return {1, "op", "deed", "subject", ""}; }
+
+  User ann_;
+  User ben_;
+  std::string id_;
+};
+
+TEST_F(TablePeopleTest, TheChatOfMutedPeopleStaysOnTheServer) {
+  begin();
+  talk(ben_, "rude words");
+  const auto inbox = std::make_shared<Inbox>();
+  const auto socket = open(ann_, inbox);
+  ASSERT_TRUE(socket);
+  EXPECT_EQ(inbox->wait_for("state")["chat"].size(), 1U);
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "mute", 1, 10).ok());
+  hub_->renew(ann_.id);
+  const Json anew = inbox->wait_for("state");
+  EXPECT_EQ(anew["since"], 0);
+  EXPECT_TRUE(anew["chat"].empty());
+  talk(ben_, "more of them");
+  talk(ann_, "I hear nothing");
+  const Json last = inbox->wait_for("state", [](const Json& s) { return !s["chat"].empty(); });
+  EXPECT_EQ(last["chat"].size(), 1U);
+  EXPECT_EQ(chat_seen_by(ann_).find("more"), std::string::npos);
+  EXPECT_NE(chat_seen_by(ben_).find("more"), std::string::npos);
+}
+
+TEST_F(TablePeopleTest, BlockedPeopleDoNotSitDownAtMyTables) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  const auto created = create(ann_, setup_of("essen", "mf"));
+  id_ = created.value()["id"].get<std::string>();
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "block", 1, 10).ok());
+  EXPECT_EQ(say(ben_, id_, {{"do", "join"}})["error"]["rule"], "blocked");
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "mute", 2, 10).ok());
+  EXPECT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+}
+
+TEST_F(TablePeopleTest, WhoGoesForEverLeavesTheSeatToTheComputerAndNoName) {
+  begin();
+  talk(ben_, "my words");
+  const auto left = wait([&](const Answer& answer) { hub_->forget(ben_, answer); });
+  ASSERT_TRUE(left.ok()) << left.error().message;
+  const Json seen = state(ann_, id_);
+  EXPECT_EQ(seen["table"]["seats"][1]["kind"], "computer");
+  EXPECT_EQ(seen["table"]["seats"][1]["name"], "a former player");
+  Viewing french;
+  french.language = find_language("fr").value();
+  EXPECT_EQ(state(ann_, id_, french)["table"]["seats"][1]["name"], "un ancien joueur");
+  EXPECT_TRUE(seen["chat"].empty());
+  // Nowhere in the store, and the table still folds.
+  const auto actions = real_->actions(id_, 0);
+  for (const Action& action : actions.value()) {
+    EXPECT_EQ(to_text(action.body).find("Ben"), std::string::npos) << action.number;
+    EXPECT_EQ(to_text(action.body).find("my words"), std::string::npos) << action.number;
+  }
+  const auto second = make(*storage_);
+  EXPECT_EQ(state(ann_, id_, {}, second.get())["table"]["seats"][1]["name"], "a former player");
+  EXPECT_EQ(state(ann_, id_)["table"]["status"], "playing");
+}
+
+TEST_F(TablePeopleTest, AnOwnerWhoGoesForEverClosesWhatIsLeftAlone) {
+  ann_ = person("Ann");
+  const auto created = create(ann_, setup_of("essen", "mf"));
+  id_ = created.value()["id"].get<std::string>();
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->forget(ann_, answer); }).ok());
+  EXPECT_EQ(real_->table(id_).value()->summary.status, "closed");
+}
+
+TEST_F(TablePeopleTest, AnOperatorsDeedsReachThoseWhoLookOn) {
+  begin();
+  talk(ben_, "rude words");
+  const auto inbox = std::make_shared<Inbox>();
+  const auto socket = open(ann_, inbox);
+  const Json before = inbox->wait_for("state");
+  const auto line = before["chat"][0]["v"].get<std::int64_t>();
+  ASSERT_TRUE(append_deed(*real_, id_, Withdrawn{line}, 1).ok());
+  ASSERT_TRUE(real_->accounts().erase_line(id_, line, entry()).ok());
+  storage_->hear(id_);
+  const Json anew = inbox->wait_for("state");
+  EXPECT_EQ(anew["since"], 0);
+  EXPECT_TRUE(anew["chat"].empty());
+  ASSERT_TRUE(append_deed(*real_, id_, Renamed{ben_.id, "Player 7"}, 1).ok());
+  storage_->hear(id_);
+  EXPECT_EQ(inbox->wait_for("state")["table"]["seats"][1]["name"], "Player 7");
+  EXPECT_EQ(append_deed(*real_, "none", Withdrawn{1}, 1).error().code, "not_found");
+}
+
+// Remembers how it was closed.
+class ClosedListener final : public Listener {
+ public:
+  void send(std::shared_ptr<const std::string> /*text*/) override {}
+  void close(const std::string& why) override { reason.set_value(why); }
+  std::promise<std::string> reason;
+};
+
+TEST_F(TablePeopleTest, ARemovedTableClosesItsSockets) {
+  begin();
+  const auto listener = std::make_shared<ClosedListener>();
+  std::promise<std::unique_ptr<Hub::Connection>> opened;
+  hub_->open(ann_, id_, {}, listener, [&](Result<std::unique_ptr<Hub::Connection>> connection) {
+    opened.set_value(std::move(connection.value()));
+  });
+  const auto socket = opened.get_future().get();
+  ASSERT_TRUE(real_->accounts().remove_table(id_, entry()).ok());
+  storage_->hear(id_);
+  EXPECT_EQ(listener->reason.get_future().get(), "removed");
+  EXPECT_EQ(say(ann_, id_, {{"do", "say"}, {"text", "hello"}})["error"]["rule"], "not_found");
+}
+
+}  // namespace
+}  // namespace emporium::server::testing
