@@ -276,7 +276,8 @@ Json Session::do_legal(Request& request) {
     for (const Move move : legal) {
       moves.push_back({{"move", move},
                        {"form", table_->move_json(move)},
-                       {"words", table_->move_words(words, move)}});
+                       {"words", table_->move_words(words, move)},
+                       {"effect", effect_json(table_->effect(move))}});
     }
   }
   Json planned = Json::array();
@@ -285,7 +286,8 @@ Json Session::do_legal(Request& request) {
       planned.push_back({{"moves", plan.moves},
                          {"form", table_->move_json(plan.moves.back())},
                          {"words", table_->move_words(words, plan.moves.back())},
-                         {"cost", plan.cost}});
+                         {"cost", plan.cost},
+                         {"effect", effect_json(plan.effect)}});
     }
   }
   Json answer = state();

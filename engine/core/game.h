@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "engine/core/archive.h"
+#include "engine/core/effect.h"
 #include "engine/core/journal.h"
 #include "engine/core/random.h"
 #include "engine/core/result.h"
@@ -107,6 +108,19 @@ concept HasSoloGoals = requires(const typename G::Rules& rules, const typename G
   { rules.goals(p).met[0][0] } -> std::convertible_to<bool>;
   { rules.goals(p).won(0) } -> std::convertible_to<bool>;
 };
+
+// A game that says what a move costs and brings. `p` is what the decider sees, so nothing hidden
+// can show, and `move` is legal there.
+template <class G>
+concept HasEffects = requires(const typename G::Rules& rules, const typename G::Position& p,
+                              Move move, Effect& out) { G::effect(rules, p, move, out); };
+
+// A game whose views come with a player aid: what follows from the position by the rules (prices,
+// goals, next places), so that who draws it need not know them. Asked of masked positions; the
+// fields of an object, written and never read.
+template <class G>
+concept HasAid = requires(Archive& a, const typename G::Rules& rules,
+                          const typename G::Position& p) { G::aid(a, rules, p); };
 
 // What one seat (or a spectator) sees. It holds the masked position only, so whoever is given a
 // View cannot look at what is hidden, whatever they do.

@@ -29,7 +29,21 @@ Json view_json(const View<G>& view) {
   Archive a = Archive::view(view.seat());
   typename G::Position shown = view.shown();
   view.rules().archive(a, shown);
-  return a.take();
+  Json json = a.take();
+  if constexpr (HasAid<G>) {
+    Archive aid = Archive::view(view.seat());
+    aid.object([&] { G::aid(aid, view.rules(), view.shown()); });
+    json["aid"] = aid.take();
+  }
+  return json;
+}
+
+// What a legal move costs and brings by the eyes of its decider; empty where the game says nothing.
+template <Game G>
+Effect effect_of(const View<G>& view, Move move) {
+  Effect effect;
+  if constexpr (HasEffects<G>) G::effect(view.rules(), view.shown(), move, effect);
+  return effect;
 }
 
 // What a table has that chose nothing. A game whose defaults changed says what they were.

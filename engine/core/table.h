@@ -68,6 +68,11 @@ class Table {
   // The goals of a solo game by level; null where there are none.
   [[nodiscard]] virtual Json goals() const = 0;
   [[nodiscard]] virtual MoveShape shape(Move move) const = 0;
+  // What a legal move of the decider's costs and brings, as far as that seat can tell; nothing of
+  // nature's.
+  [[nodiscard]] virtual Effect effect(Move move) const = 0;
+  // The edition that is played, as a document.
+  [[nodiscard]] virtual Json components() const = 0;
 
   // The printed title of a component, in games whose components have titles.
   [[nodiscard]] virtual std::string title(int number) const = 0;

@@ -71,6 +71,15 @@ class TableOf final : public Table {
   [[nodiscard]] Places places() const override { return rules_->places(position()); }
   [[nodiscard]] Json goals() const override { return goals_json<G>(*rules_, position()); }
   [[nodiscard]] MoveShape shape(Move move) const override { return G::kCodec.decode(move); }
+  [[nodiscard]] Effect effect(Move move) const override {
+    return decider() < 0 ? Effect{} : effect_of(view_of(decider()), move);
+  }
+  [[nodiscard]] Json components() const override {
+    Archive a = Archive::writer();
+    typename G::Components components = rules_->components();
+    a.object([&] { G::archive(a, components); });
+    return a.take();
+  }
   [[nodiscard]] const std::vector<Ply>& plies() const override { return plies_; }
 
   Status apply(Move move) override {

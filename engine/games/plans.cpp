@@ -23,7 +23,9 @@ std::vector<Plan> walks(const TableOf<essen::Essen>& table) {
     }
     std::reverse(plan.moves.begin(), plan.moves.end());
     plan.cost = paths.cost[target];
-    if (plan.moves.size() > 1) plans.push_back(std::move(plan));
+    if (plan.moves.size() < 2) continue;
+    Essen::walk_effect(table.rules(), p, plan.moves, plan.effect);
+    plans.push_back(std::move(plan));
   }
   return plans;
 }

@@ -12,6 +12,7 @@ namespace emporium {
 struct Plan {
   std::vector<Move> moves;
   int cost = 0;  // in the game's own unit: actions, in ESSEN
+  Effect effect;
 };
 
 // What the decider can plan now, without the moves that are plain choices. Empty in most games.

@@ -47,6 +47,10 @@ class FakeHub : public Hub {
                Answer answer) override {
     seen(user, table, viewing, answer);
   }
+  void components(const User& user, const std::string& table, const Viewing& viewing,
+                  Answer answer) override {
+    seen(user, table, viewing, answer);
+  }
 
   // Sends back what it receives.
   class Echo : public Connection {

@@ -240,6 +240,7 @@ TEST_F(ServiceTest, HubRoutesPassOnWhatWasAsked) {
   EXPECT_EQ(json(get("/api/tables/abc/replay?ply=9", me))["ply"], 9);
   EXPECT_EQ(get("/api/tables/abc/record", me).status, 200);
   EXPECT_EQ(get("/api/tables/abc/history", me).status, 200);
+  EXPECT_EQ(json(get("/api/tables/abc/components?invitation=word", me))["invitation"], "word");
   const HttpResponse none = get("/api/tables/none?lang=fr", me);
   EXPECT_EQ(none.status, 404);
   EXPECT_EQ(none.text().find('{', 10), std::string_view::npos);  // no {place} left unfilled

@@ -131,6 +131,15 @@ void get_history(Service& service, const CallPtr& call) {
   service.hub().history(*call->user, call->captures[0], viewing.value(), answering(call));
 }
 
+void get_table_components(Service& service, const CallPtr& call) {
+  const auto viewing = read_viewing(*call);
+  if (!viewing.ok()) {
+    answer(call, viewing.error());
+    return;
+  }
+  service.hub().components(*call->user, call->captures[0], viewing.value(), answering(call));
+}
+
 // Whoever comes here did not ask for an upgrade.
 void get_socket(Service& /*service*/, const CallPtr& call) {
   HttpResponse response = refusal(426, "no_socket", call->language);
@@ -140,16 +149,18 @@ void get_socket(Service& /*service*/, const CallPtr& call) {
 
 // clang-format off
 constexpr std::array kTableRoutes = {
-    Route{Method::get,  "/api/me/tables",            Access::person, Work::clerk, get_my_tables},
-    Route{Method::get,  "/api/tables",               Access::anyone, Work::clerk, get_tables},
-    Route{Method::post, "/api/tables",               Access::person, Work::clerk, create_table},
-    Route{Method::post, "/api/tables/import",        Access::person, Work::clerk, import_table},
-    Route{Method::get,  "/api/tables/{id}",          Access::person, Work::clerk, get_state},
-    Route{Method::post, "/api/tables/{id}/commands", Access::person, Work::clerk, post_command},
-    Route{Method::get,  "/api/tables/{id}/record",   Access::person, Work::clerk, get_record},
-    Route{Method::get,  "/api/tables/{id}/replay",   Access::person, Work::clerk, get_replay},
-    Route{Method::get,  "/api/tables/{id}/history",  Access::person, Work::clerk, get_history},
-    Route{Method::get,  "/api/tables/{id}/socket",   Access::anyone, Work::clerk, get_socket},
+    Route{Method::get,  "/api/me/tables",              Access::person, Work::clerk, get_my_tables},
+    Route{Method::get,  "/api/tables",                 Access::anyone, Work::clerk, get_tables},
+    Route{Method::post, "/api/tables",                 Access::person, Work::clerk, create_table},
+    Route{Method::post, "/api/tables/import",          Access::person, Work::clerk, import_table},
+    Route{Method::get,  "/api/tables/{id}",            Access::person, Work::clerk, get_state},
+    Route{Method::post, "/api/tables/{id}/commands",   Access::person, Work::clerk, post_command},
+    Route{Method::get,  "/api/tables/{id}/record",     Access::person, Work::clerk, get_record},
+    Route{Method::get,  "/api/tables/{id}/replay",     Access::person, Work::clerk, get_replay},
+    Route{Method::get,  "/api/tables/{id}/history",    Access::person, Work::clerk, get_history},
+    Route{Method::get,  "/api/tables/{id}/components", Access::person, Work::clerk,
+          get_table_components},
+    Route{Method::get,  "/api/tables/{id}/socket",     Access::anyone, Work::clerk, get_socket},
 };
 // clang-format on
 

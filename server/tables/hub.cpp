@@ -120,6 +120,8 @@ class HubImpl final : public Hub {
               Answer answer) override;
   void history(const User& user, const std::string& table, const Viewing& viewing,
                Answer answer) override;
+  void components(const User& user, const std::string& table, const Viewing& viewing,
+                  Answer answer) override;
   void open(const User& user, const std::string& table, const Viewing& viewing,
             std::shared_ptr<Listener> listener,
             std::function<void(Result<std::unique_ptr<Connection>>)> answer) override;
@@ -424,6 +426,13 @@ void HubImpl::history(const User& user, const std::string& table, const Viewing&
         return history_json(state, {user, seat.value(), viewing.language, 0, {}});
       },
       answer);
+}
+
+void HubImpl::components(const User& user, const std::string& table, const Viewing& viewing,
+                         Answer answer) {
+  look(
+      user, table, viewing,
+      [](Desk& desk) -> Result<Json> { return desk.state().game->components(); }, answer);
 }
 
 void HubImpl::open(const User& user, const std::string& table, const Viewing& viewing,

@@ -75,6 +75,9 @@ class Hub {
                       Answer answer) = 0;
   virtual void history(const User& user, const std::string& table, const Viewing& viewing,
                        Answer answer) = 0;
+  // The edition that is played there.
+  virtual void components(const User& user, const std::string& table, const Viewing& viewing,
+                          Answer answer) = 0;
 
   // One socket: from open() until it is dropped, the listener gets the messages of docs/server.md.
   // Connections go before the hub does.

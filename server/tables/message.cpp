@@ -111,7 +111,8 @@ Json plans_json(const Table& game, const std::vector<std::string>& names, const 
     out.push_back({{"moves", plan.moves},
                    {"form", game.move_json(plan.moves.back())},
                    {"words", move_words(game, plan.moves.back(), names, words)},
-                   {"cost", plan.cost}});
+                   {"cost", plan.cost},
+                   {"effect", effect_json(plan.effect)}});
   }
   return out;
 }
@@ -195,7 +196,8 @@ Json moves_json(const Table& game, const std::vector<std::string>& names, const 
   for (const Move move : legal) {
     out.push_back({{"move", move},
                    {"form", game.move_json(move)},
-                   {"words", move_words(game, move, names, words)}});
+                   {"words", move_words(game, move, names, words)},
+                   {"effect", effect_json(game.effect(move))}});
   }
   return out;
 }

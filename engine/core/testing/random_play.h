@@ -157,6 +157,20 @@ class RandomPlay {
                 rules().why_not(other, static_cast<Move>(m)))
           << where() << ": refusals leak";
     }
+    check_effects(mine, view, again);
+  }
+
+  // What a choice costs and brings is said of what its decider sees: whatever is hidden, and
+  // whether the table or a view is asked, it is the same.
+  void check_effects(const MoveList& legal, const View<G>& view, const View<G>& again) {
+    if constexpr (HasEffects<G>) {
+      if (table_->plies().size() % 4 != 0) return;
+      for (const Move move : legal) {
+        const std::string said = to_text(effect_json(effect_of(view, move)));
+        ASSERT_EQ(said, to_text(effect_json(effect_of(again, move)))) << where();
+        ASSERT_EQ(said, to_text(effect_json(table_->effect(move)))) << where();
+      }
+    }
   }
 
   void check_odds() {

@@ -266,6 +266,11 @@ struct Essen {
   static void archive(Archive& a, Components& c) { essen::archive(a, c); }
   static void archive(Archive& a, Options& o) { essen::archive(a, o); }
   static Status check(const Components& c) { return essen::check(c); }
+  static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  // Of several steps in a row.
+  static void walk_effect(const Rules& rules, const Position& p, const std::vector<Move>& steps,
+                          Effect& out);
+  static void aid(Archive& a, const Rules& rules, const Position& p);
 };
 static_assert(Game<Essen>);
 

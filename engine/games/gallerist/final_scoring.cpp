@@ -57,13 +57,16 @@ void begin_final_scoring(const Rules& rules, Position& p, Journal* j) {
 
 // Curators look at what is exhibited, dealers at what was sold; an international work is one or
 // the other.
+int works_for_goals(const Rules& rules, const Position& p, int seat, int form, bool dealer) {
+  int sold = 0;
+  for (const int n : p.sold[seat][form]) sold += n;
+  const bool won = p.won[seat] == form + 1 && (p.won_to[seat] == 1) == dealer;
+  return (dealer ? sold : rules.acquired(p, seat, form) - sold) + (won ? 1 : 0);
+}
+
 bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal, bool dealer) {
   for (int f = 0; f < kForms; ++f) {
-    int sold = 0;
-    for (const int n : p.sold[seat][f]) sold += n;
-    int count = dealer ? sold : rules.acquired(p, seat, f) - sold;
-    if (p.won[seat] == f + 1 && (p.won_to[seat] == 1) == dealer) ++count;
-    if (count < goal.works[f]) return false;
+    if (works_for_goals(rules, p, seat, f, dealer) < goal.works[f]) return false;
   }
   return true;
 }

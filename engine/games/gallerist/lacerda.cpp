@@ -25,21 +25,48 @@ bool lacerda_discards(const Rules& /*rules*/, Position& p, int colour, Journal* 
   return true;
 }
 
-// He walks clockwise, so the assistant he comes to next has been standing longest.
-bool lacerda_recalls(Position& p, Journal* j) {
+// He walks clockwise, so the assistant he comes to next has been standing longest; -1 if none is
+// out.
+int longest_standing(const Position& p) {
   for (int i = 1; i < kLocations; ++i) {
     const int location = (p.lacerda_at - 1 + i) % kLocations;
-    if (p.piece[location] != assistant_of(kLacerda)) continue;
-    p.piece[location] = kNoPiece;
-    tell(j, kLacerdaRecalled, kNobody, location);
-    return true;
+    if (p.piece[location] == assistant_of(kLacerda)) return location;
   }
-  return false;
+  return -1;
 }
 
-// By turns on a reputation tile, which is discarded, and in the auction part: the first empty
-// space from the top left; where one part is full, in the other.
+void lacerda_recalls(Position& p, Journal* j) {
+  const int location = longest_standing(p);
+  p.piece[location] = kNoPiece;
+  tell(j, kLacerdaRecalled, kNobody, location);
+}
+
+// A reputation tile where he goes is discarded.
 void lacerda_places(const Rules& rules, Position& p, Journal* j) {
+  const int cell = lacerda_next(rules, p);
+  if (cell < 0) return;
+  if (rules.lacerda_supply(p) == 0) lacerda_recalls(p, j);
+  ++p.lacerda_placed;
+  tell(j, kLacerdaPlaced, kNobody, cell % kColumns + 1);
+  if (cell >= kReputationCells) {
+    p.offer_owner[cell - kReputationCells] = kLacerda + 1;
+    return;
+  }
+  p.cell_owner[cell] = kLacerda + 1;
+  if (p.cell_tile[cell] != 0) {
+    tell(j, kTileDiscarded, kNobody, p.cell_tile[cell] - 1);
+    p.tiles_out |= 1U << (p.cell_tile[cell] - 1);
+    p.cell_tile[cell] = 0;
+  }
+}
+
+}  // namespace
+
+// By turns on a reputation tile and in the auction part: the first empty space from the top left;
+// where one part is full, in the other.
+int lacerda_next(const Rules& rules, const Position& p) {
+  const bool recalls = rules.facts().lacerda_recalls && longest_standing(p) >= 0;
+  if (rules.lacerda_supply(p) == 0 && !recalls) return -1;
   const auto first_empty = [&](const auto& owners) {
     int cell = 0;
     const int size = static_cast<int>(owners.size());
@@ -50,25 +77,10 @@ void lacerda_places(const Rules& rules, Position& p, Journal* j) {
   const int below = first_empty(p.offer_owner);
   const bool top_full = above == kReputationCells;
   const bool bottom_full = below == kOfferCells;
-  if (top_full && bottom_full) return;
-  if (rules.lacerda_supply(p) == 0 && !(rules.facts().lacerda_recalls && lacerda_recalls(p, j)))
-    return;
+  if (top_full && bottom_full) return -1;
   const bool top = bottom_full || (!top_full && p.lacerda_placed % 2 == 0);
-  ++p.lacerda_placed;
-  tell(j, kLacerdaPlaced, kNobody, (top ? above : below) % kColumns + 1);
-  if (!top) {
-    p.offer_owner[below] = kLacerda + 1;
-    return;
-  }
-  p.cell_owner[above] = kLacerda + 1;
-  if (p.cell_tile[above] != 0) {
-    tell(j, kTileDiscarded, kNobody, p.cell_tile[above] - 1);
-    p.tiles_out |= 1U << (p.cell_tile[above] - 1);
-    p.cell_tile[above] = 0;
-  }
+  return top ? above : kReputationCells + below;
 }
-
-}  // namespace
 
 // Kicked out by the player, he or his assistant costs the box office a ticket, and at the market
 // an assistant of his takes a space.

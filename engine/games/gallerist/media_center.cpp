@@ -1,28 +1,31 @@
 // Media Center: hire assistants, or promote an artist.
 #include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
-namespace {
 
-int hire_cost(const Rules& rules, const Position& p, int count) {
-  const int first = kQueue - p.queue[p.actor];
+int hire_cost(const Rules& rules, const Position& p, int seat, int count) {
+  const int first = kQueue - p.queue[seat];
   int cost = 0;
   for (int i = first; i < first + count; ++i) cost += rules.components().queue[i].cost;
   return cost;
 }
 
+namespace {
+
 Reason why_not_hire(const Rules& rules, const Position& p, int offset) {
   const int count = offset + 1;
   if (p.queue[p.actor] < count) return Reason::queue_empty;
   if (p.desks[p.actor] + count > kDesks) return Reason::no_desk;
-  return unless(hire_cost(rules, p, count) <= rules.funds(p, p.actor), Reason::too_expensive);
+  return unless(hire_cost(rules, p, p.actor, count) <= rules.funds(p, p.actor),
+                Reason::too_expensive);
 }
 
 // All are paid for before their places in the queue give anything.
 bool hire(const Rules& rules, Position& p, int offset, Journal* j) {
   const int count = offset + 1;
-  const int cost = hire_cost(rules, p, count);
+  const int cost = hire_cost(rules, p, p.actor, count);
   const int first = kQueue - p.queue[p.actor];
   tell(j, kHired, p.actor, count, cost);
   p.queue[p.actor] -= count;

@@ -137,6 +137,8 @@ struct Gallerist {
   static void archive(Archive& a, Components& c) { gallerist::archive(a, c); }
   static void archive(Archive& a, Options& o) { gallerist::archive(a, o); }
   static Status check(const Components& c) { return gallerist::check(c); }
+  static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void aid(Archive& a, const Rules& rules, const Position& p);
 };
 static_assert(Game<Gallerist>);
 

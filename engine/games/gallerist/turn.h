@@ -29,7 +29,11 @@ void ejected_home(Position& p, Journal* j);
 // moving.cpp
 void take_assistant(Position& p, int source);
 
-// lacerda.cpp
+// media_center.cpp: what hiring so many of the queue costs.
+[[nodiscard]] int hire_cost(const Rules& rules, const Position& p, int seat, int count);
+
+// lacerda.cpp: where his next assistant on the market goes, offers after reputation; -1 nowhere.
+[[nodiscard]] int lacerda_next(const Rules& rules, const Position& p);
 bool lacerda_reacts(const Rules& rules, Position& p, Journal* j);
 void lacerda_walks(const Rules& rules, Position& p, Journal* j);
 
@@ -39,6 +43,9 @@ void finish(const Rules& rules, Position& p, Journal* j);
 void add_final(Position& p, int seat, Final part, int amount);
 bool continue_auction(const Rules& rules, Position& p, Journal* j);
 [[nodiscard]] int next_bidder(const Rules& rules, const Position& p);
+// Works of a form that count for a curator's goals, or for a dealer's.
+[[nodiscard]] int works_for_goals(const Rules& rules, const Position& p, int seat, int form,
+                                  bool dealer);
 [[nodiscard]] bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal,
                             bool dealer);
 

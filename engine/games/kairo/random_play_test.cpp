@@ -6,18 +6,18 @@ namespace emporium::kairo {
 namespace {
 
 TEST(KairoRandomPlay, EveryPromiseHoldsAtEveryPosition) {
-  testing::random_play_test<Kairo>(Json::object(), 1, 40);
+  emporium::testing::random_play_test<Kairo>(Json::object(), 1, 40);
 }
 
 TEST(KairoRandomPlay, AlsoWithAVariableStart) {
   const Json options = {{"start", "variable"}, {"open_money", true}};
-  testing::random_play_test<Kairo>(options, 0, 20);
-  testing::RandomPlay<Kairo>(2, options).play_thoroughly(1);
-  testing::RandomPlay<Kairo>(3, options).play_thoroughly(2);
+  emporium::testing::random_play_test<Kairo>(options, 0, 20);
+  emporium::testing::RandomPlay<Kairo>(2, options).play_thoroughly(1);
+  emporium::testing::RandomPlay<Kairo>(3, options).play_thoroughly(2);
 }
 
 TEST(KairoRandomPlay, AlsoWithStallsThatMayTouch) {
-  testing::random_play_test<Kairo>({{"touching", true}, {"start", "variable"}}, 0, 20);
+  emporium::testing::random_play_test<Kairo>({{"touching", true}, {"start", "variable"}}, 0, 20);
 }
 
 }  // namespace

@@ -123,6 +123,8 @@ struct Kairo {
   static void archive(Archive& a, Options& o) { kairo::archive(a, o); }
   static Status check(const Components& c) { return kairo::check(c); }
   static Options default_options(int version) { return kairo::default_options(version); }
+  static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void aid(Archive& a, const Rules& rules, const Position& p);
 };
 static_assert(Game<Kairo>);
 

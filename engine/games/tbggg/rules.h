@@ -56,6 +56,17 @@ inline constexpr std::array<std::string_view, 15> kReasonNames = {"none",
 inline constexpr std::array<std::string_view, 5> kPartNames = {"gift", "sales", "advertising",
                                                                "sets", "singles"};
 
+// With so many players sets are made by colour, else by number.
+inline constexpr int kByColour = 3;
+inline constexpr int kSetTile = 6;  // GG for each tile of a set
+
+// A number of a collection: in how many colours it is there, whether that is a set, what it brings.
+struct NumberSet {
+  int colours = 0;
+  bool complete = false;
+  int worth = 0;
+};
+
 // The rules of The BoardGameGeek Game. One file per phase, in the rulebook's words: setup.cpp,
 // arrivals.cpp (1), supply.cpp (2), geeks.cpp (3 and 4), choosing.cpp (5), income.cpp (6),
 // scoring.cpp; hidden.cpp says who sees what; check.cpp what always holds.
@@ -97,6 +108,8 @@ class Rules {
   [[nodiscard]] bool adjacent(int from, int to) const {
     return ((components_.neighbours[static_cast<std::size_t>(from - 1)] >> (to - 1)) & 1) != 0;
   }
+  // A number in a collection, where sets are made by number.
+  [[nodiscard]] NumberSet number_set(const Position& p, int seat, int number) const;
   // Own tiles a player may keep at the end of this round.
   [[nodiscard]] int stock_limit(const Position& p) const {
     return p.round == kRounds ? 0 : components_.stock_limit;
@@ -177,6 +190,8 @@ struct Tbggg {
   static void archive(Archive& a, Components& c) { tbggg::archive(a, c); }
   static void archive(Archive& a, Options& o) { tbggg::archive(a, o); }
   static Status check(const Components& c) { return tbggg::check(c); }
+  static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void aid(Archive& a, const Rules& rules, const Position& p);
 };
 static_assert(Game<Tbggg>);
 

@@ -6,8 +6,6 @@
 namespace emporium::tbggg {
 namespace {
 
-constexpr int kSetTile = 6;  // GG for each tile of a set
-
 struct CollectionScore {
   int sets = 0;
   int singles = 0;
@@ -22,15 +20,17 @@ int different_colours(const Position& p, int players, int seat, int number) {
 }
 
 // A set is one tile of the number in each opponent's colour; duplicates are worth nothing.
+NumberSet number_set(const Position& p, int players, int seat, int number) {
+  const int colours = different_colours(p, players, seat, number);
+  const bool complete = colours == players - 1;
+  return {colours, complete, (complete ? kSetTile : number) * colours};
+}
+
 CollectionScore score_by_number(const Position& p, int players, int seat) {
   CollectionScore score;
   for (int number = 1; number <= kNumbers; ++number) {
-    const int colours = different_colours(p, players, seat, number);
-    if (colours == players - 1) {
-      score.sets += kSetTile * colours;
-    } else {
-      score.singles += number * colours;
-    }
+    const NumberSet set = number_set(p, players, seat, number);
+    (set.complete ? score.sets : score.singles) += set.worth;
   }
   return score;
 }
@@ -51,11 +51,15 @@ CollectionScore score_by_colour(const Position& p, int players, int seat) {
 
 }  // namespace
 
+NumberSet Rules::number_set(const Position& p, int seat, int number) const {
+  return tbggg::number_set(p, players_, seat, number);
+}
+
 Scores Rules::score(const Position& p) const {
   Scores scores;
   for (int s = 0; s < players_; ++s) {
     const CollectionScore collection =
-        players_ == 3 ? score_by_colour(p, players_, s) : score_by_number(p, players_, s);
+        players_ == kByColour ? score_by_colour(p, players_, s) : score_by_number(p, players_, s);
     const int gift = p.gg[s] - p.sales[s] + p.spent[s];
     scores.parts[s] = {gift, p.sales[s], -p.spent[s], collection.sets, collection.singles};
   }

@@ -1,0 +1,183 @@
+// What a move costs and brings, and what follows from a position: for those who show the game.
+#include <algorithm>
+
+#include "engine/core/aid.h"
+#include "engine/games/essen/rules.h"
+
+namespace emporium::essen {
+namespace {
+
+std::string space_name(int space) {
+  if (space < kBooths) return "booth:" + std::to_string(space + 1);
+  return "place:" + std::string(kPlaceNames[space - kBooths]);
+}
+
+void effect_of_buying(const Rules& rules, const Position& p, Effect& out) {
+  const Seat seat = static_cast<Seat>(p.turn);
+  const Purchase made = rules.purchase(p, p.at[seat]);
+  out.push_back({"money", -made.price, seat});
+  out.push_back({"vp", made.vp(), seat});
+  out.push_back({"actions", -1, seat});
+  out.push_back({"game", 1, seat, space_name(p.at[seat]), "bag"});
+  if (holds(p.common, p.at[seat])) out.push_back({"card", 1, seat, "common", "wishlist"});
+}
+
+void effect_of_acting(const Rules& rules, const Position& p, int kind, Effect& out) {
+  const Seat seat = static_cast<Seat>(p.turn);
+  switch (kind) {
+    case kBuy:
+      return effect_of_buying(rules, p, out);
+    case kMeal:
+      out.push_back({"money", -kMealPrice, seat});
+      out.push_back({"actions", std::min<int>(kMealActions, p.used[seat]), seat});
+      return;
+    case kPlayTest:
+      out.push_back({"actions", -1, seat});
+      return;
+    case kUnload:
+      out.push_back({"game", bag_size(p, seat), seat, "bag", "trunk"});
+      out.push_back({"actions", bag_size(p, seat), seat});
+      return;
+    case kWithdraw:
+      out.push_back({"money", kWithdrawal, seat});
+      out.push_back({"vp", -kWithdrawalPoints, seat});
+      return;
+    default:
+      return;
+  }
+}
+
+// What the rulebook prints about money, actions and points.
+void printed_aid(Archive& a) {
+  print(a, "rounds", kRounds);
+  print(a, "morning_ends", kMorningEnds);
+  print(a, "action_spaces", kActionSpaces);
+  print(a, "bag_spaces", kBagSpaces);
+  a.object("meal", [&] {
+    print(a, "price", kMealPrice);
+    print(a, "actions", kMealActions);
+  });
+  a.object("withdrawal", [&] {
+    print(a, "money", kWithdrawal);
+    print(a, "vp", kWithdrawalPoints);
+  });
+  a.object("departure", [&] {
+    print(a, "first", kFirstDeparture);
+    print(a, "second", kSecondDeparture);
+  });
+  a.object("tokens", [&] {
+    print(a, "buzz", kBuzzPoints);
+    print(a, "flop", -kFlopPoints);
+    print(a, "goodies", kGoodiesPoints);
+    print(a, "discount", kDiscount);
+  });
+  print(a, "lowest_price", kLowestPrice);
+  a.object("last_round", [&] {
+    print(a, "points", kLastRoundPoints);
+    print(a, "discount", kDiscount);
+  });
+}
+
+// What a step to each space costs now; `plain` where there is no crowd.
+void step_aid(Archive& a, const Rules& rules, const Position& p) {
+  a.object("steps", [&] {
+    print(a, "plain", 1);
+    a.list("booths", kBooths, [&](int booth) { print(a, "", rules.step_cost(p, booth)); });
+    a.object("places", [&] {
+      for (int place = 0; place < kPlaces; ++place) {
+        print(a, kPlaceNames[place], rules.step_cost(p, kBooths + place));
+      }
+    });
+  });
+}
+
+// The ranking cards in force: what each is worth, and who has what it asks for.
+void ranking_aid(Archive& a, const Rules& rules, const Position& p) {
+  const bool afternoon = std::any_of(p.afternoon.begin(), p.afternoon.end(),
+                                     [](std::uint8_t card) { return card != 0; });
+  const auto& shown = afternoon ? p.afternoon : p.morning;
+  const auto& cards = afternoon ? rules.components().afternoon : rules.components().morning;
+  a.object("rankings", [&] {
+    int part = afternoon ? 1 : 0;
+    constexpr std::array<std::string_view, 2> kPartsOfTheDay = {"morning", "afternoon"};
+    a.word("part", part, kPartsOfTheDay);
+    a.object("points", [&] {
+      print(a, "morning", kMorningPoints);
+      print(a, "afternoon", kAfternoonPoints);
+    });
+    a.list("fulfilled_by", kBoards, [&](int board) {
+      std::vector<int> seats;
+      for (int s = 0; s < rules.players(); ++s) {
+        if (shown[board] != 0 && rules.fulfils(p, s, cards[shown[board] - 1])) seats.push_back(s);
+      }
+      a.list("", static_cast<int>(seats.size()), [&](int i) { print(a, "", seats[i]); });
+    });
+  });
+}
+
+void player_aid(Archive& a, const Rules& rules, const Position& p, int s) {
+  print(a, "actions_left", free_actions(p, s));
+  a.object("games", [&] {
+    for (int symbol = 0; symbol < kSymbols; ++symbol) {
+      int games = 0;
+      for (Set left = bought(p, s); left != 0; left &= left - 1) {
+        games += rules.components().symbol[lowest(left)] == symbol ? 1 : 0;
+      }
+      print(a, kSymbolNames[symbol], games);
+    }
+  });
+  int cards = count(p.taken[s]);
+  for (const int kept : p.kept_count[s]) cards += kept;
+  for (const CardByte pick : p.picks[s]) cards += pick != kNoCard ? 1 : 0;
+  print(a, "wishes", cards);
+  // As far as the viewer knows the cards.
+  const int granted = rules.wishes_granted(p, s);
+  print(a, "granted", granted);
+  print(a, "wishlist_points", rules.components().wishlist[std::min(granted, kMostWishes)]);
+}
+
+}  // namespace
+
+void Essen::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
+  const MoveShape shape = kCodec.decode(move);
+  if (shape.kind == kWalk || shape.kind == kGo) return walk_effect(rules, p, {move}, out);
+  if (shape.kind == kPick || shape.kind == kKeep) {
+    out.push_back({"card", 1, static_cast<Seat>(p.turn), {}, "wishlist"});
+    return;
+  }
+  if (shape.kind == kRemove) {
+    out.push_back({"game", 0, kNobody, space_name(shape.args[0] - 1), "removed"});
+    return;
+  }
+  effect_of_acting(rules, p, shape.kind, out);
+}
+
+void Essen::walk_effect(const Rules& rules, const Position& p, const std::vector<Move>& steps,
+                        Effect& out) {
+  Change walk{"actions", 0, static_cast<Seat>(p.turn)};
+  walk.path.push_back(space_name(p.at[p.turn]));
+  for (const Move step : steps) {
+    const int space = step - Rules::walk_to(0);
+    walk.amount -= rules.step_cost(p, space);
+    walk.path.push_back(space_name(space));
+  }
+  out.push_back(std::move(walk));
+}
+
+void Essen::aid(Archive& a, const Rules& rules, const Position& p) {
+  printed_aid(a);
+  step_aid(a, rules, p);
+  // What buying each game would cost and bring now, wherever it is.
+  a.list("offers", kBooths, [&](int tile) {
+    const Purchase offer = rules.purchase(p, tile);
+    a.object([&] {
+      print(a, "price", offer.price);
+      print(a, "vp", offer.vp());
+      print(a, "last_round", offer.last_round);
+    });
+  });
+  ranking_aid(a, rules, p);
+  a.list("players", rules.players(), [&](int s) { a.object([&] { player_aid(a, rules, p, s); }); });
+}
+
+}  // namespace emporium::essen

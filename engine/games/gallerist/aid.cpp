@@ -1,0 +1,231 @@
+// The player aid that comes with a view: prices and values now, how far goals are, where Lacerda
+// goes.
+#include "engine/core/aid.h"
+
+#include <algorithm>
+
+#include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/turn.h"
+
+namespace emporium::gallerist {
+namespace {
+
+constexpr int kNone = -1;
+
+bool knows(std::uint8_t card) { return card != 0 && card <= kGoalCards; }
+
+// From which fame on the works are worth more, and how much.
+void next_value(Archive& a, const Rules& rules, const Position& p, int artist) {
+  const int fame = p.fame[artist];
+  int next = kCelebrity;
+  for (const int star : rules.artist(p, artist).stars) {
+    if (star > fame) next = std::min(next, star);
+  }
+  bool there = fame < kCelebrity;
+  a.maybe("next", there, [&] {
+    print(a, "fame", next);
+    print(a, "value", rules.value_at(p, artist, next));
+  });
+}
+
+void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, int artist) {
+  const Components& c = rules.components();
+  const int printed = p.top[form_of(artist)] == 0 ? 0 : c.works[p.top[form_of(artist)] - 1].fame;
+  const int level = p.promotion[artist];
+  print(a, "value", rules.value(p, artist));
+  print_flag(a, "celebrity", p.fame[artist] >= kCelebrity);
+  next_value(a, rules, p, artist);
+  // What buying and promoting would mean for each seat.
+  a.list("buying", rules.players(), [&](int s) {
+    a.object([&] {
+      print(a, "price", rules.price(p, s, artist));
+      print(a, "fame", printed + p.gallery[s][kCollector]);
+    });
+  });
+  bool higher = level < kLevels;
+  a.maybe("promoting", higher, [&] {
+    print(a, "level", level + 1);
+    print(a, "influence", level + 1);
+    a.list("fame", rules.players(), [&](int s) { print(a, "", 1 + p.gallery[s][kCollector]); });
+  });
+}
+
+// A curator's or an art dealer's card: which works of each goal are there.
+template <class Card>
+void archive_card(Archive& a, const Rules& rules, const Position& p, int s, const Card& card,
+                  bool dealer) {
+  a.list("", static_cast<int>(card.size()), [&](int g) {
+    const Goal& goal = card[static_cast<std::size_t>(g)];
+    std::vector<std::pair<int, bool>> works;
+    for (int form = 0; form < kForms; ++form) {
+      for (int i = 0; i < goal.works[form]; ++i) {
+        works.emplace_back(form, i < works_for_goals(rules, p, s, form, dealer));
+      }
+    }
+    a.object([&] {
+      print(a, "money", goal.money);
+      print_flag(a, "met", goal_met(rules, p, s, goal, dealer));
+      a.list("works", static_cast<int>(works.size()), [&](int i) {
+        a.object([&] {
+          a.word("form", works[static_cast<std::size_t>(i)].first, kFormNames);
+          print_flag(a, "have", works[static_cast<std::size_t>(i)].second);
+        });
+      });
+    });
+  });
+}
+
+void archive_player_aid(Archive& a, const Rules& rules, const Position& p, int s) {
+  const int influence = p.influence[s];
+  const int waiting = kQueue - p.queue[s];
+  print(a, "influence_worth", rules.influence_money(influence));
+  print(a, "star_below", rules.fame_space_below(influence));
+  print(a, "coin_below", rules.money_space_below(influence));
+  a.object("icons", [&] {
+    print(a, "influence", visitor_influence(p, s));
+    print(a, "money", visitor_money(p, s));
+  });
+  print(a, "collectors_allowed", 1 + p.sales_made[s]);
+  print_or_null(a, "commission_price",
+                p.commission[s] == 0 ? kNone : rules.price(p, s, p.commission[s] - 1), kNone);
+  // What hiring up to each place of the queue costs; null where somebody was hired.
+  a.list("queue", kQueue, [&](int place) {
+    const int count = place - waiting + 1;
+    print_or_null(a, "", count < 1 ? kNone : hire_cost(rules, p, s, count), kNone);
+  });
+  a.object("goals", [&] {
+    a.list("curator", knows(p.curator[s]) ? 1 : 0, [&](int) {
+      archive_card(a, rules, p, s, rules.components().curators[p.curator[s] - 1], false);
+    });
+    a.list("dealer", knows(p.dealer[s]) ? 1 : 0, [&](int) {
+      archive_card(a, rules, p, s, rules.components().dealers[p.dealer[s] - 1], true);
+    });
+  });
+}
+
+struct Progress {
+  std::string_view goal;
+  int have;
+  int wanted;
+};
+
+// What each level of the solo game asks for, in the order of Rules::goals.
+std::vector<Progress> progress(const Rules& rules, const Position& p, int level) {
+  std::array<int, 2> money{};  // of the curator's goals and the dealer's
+  int highest = 0;             // whether the curator's highest is met
+  int most = 0;
+  if (knows(p.curator[0]) && knows(p.dealer[0])) {
+    for (const Goal& goal : rules.components().curators[p.curator[0] - 1]) {
+      const bool met = goal_met(rules, p, 0, goal, false);
+      money[0] += met ? goal.money : 0;
+      if (goal.money > most) highest = met ? 1 : 0;
+      most = std::max<int>(most, goal.money);
+    }
+    for (const Goal& goal : rules.components().dealers[p.dealer[0] - 1]) {
+      money[1] += goal_met(rules, p, 0, goal, true) ? goal.money : 0;
+    }
+  }
+  const int dealer = money[1] > 0 ? 1 : 0;
+  const auto tiles = std::count_if(p.reputation[0].begin(), p.reputation[0].end(),
+                                   [](int tile) { return tile != 0; });
+  int masterpieces = p.masterpieces_sold[0];
+  for (int i = 0; i < p.works[0]; ++i) {
+    masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;
+  }
+  std::vector<Progress> rows;
+  if (level == 0) rows.push_back({"cards", (money[0] > 0 ? 1 : 0) + dealer, 2});
+  if (level == 1) rows.push_back({"cards", highest + dealer, 2});
+  if (level == 2) rows.push_back({"cards", money[0] + money[1], kCardMoneyWanted});
+  rows.push_back({"tiles", static_cast<int>(tiles), kTilesWanted[level]});
+  rows.push_back({"masterpieces", masterpieces, kMasterpiecesWanted[level]});
+  if (level < kGoalLevels - 1) rows.push_back({"money", p.money[0], kMoneyWanted[level]});
+  return rows;
+}
+
+void archive_solo(Archive& a, const Rules& rules, const Position& p) {
+  const Goals goals = rules.goals(p);
+  a.list("levels", kGoalLevels, [&](int level) {
+    const auto rows = progress(rules, p, level);
+    a.object([&] {
+      a.word("level", level, kLevelNames);
+      a.list("goals", static_cast<int>(rows.size()), [&](int g) {
+        const Progress& row = rows[static_cast<std::size_t>(g)];
+        std::string goal(row.goal);
+        a.object([&] {
+          a.text("goal", goal, 32);
+          print(a, "have", row.have);
+          print(a, "wanted", row.wanted);
+          print_flag(a, "met", goals.met[level][g]);
+        });
+      });
+    });
+  });
+  const int cell = lacerda_next(rules, p);
+  bool goes = cell >= 0;
+  a.object("lacerda", [&] {
+    print(a, "supply", rules.lacerda_supply(p));
+    print_or_null(a, "walks_to", p.lacerda_at == 0 ? kNone : p.lacerda_at % kLocations, kNone);
+    a.maybe("next", goes, [&] {
+      constexpr std::array<std::string_view, 2> kMarketParts = {"tiles", "offers"};
+      int part = cell < kReputationCells ? 0 : 1;
+      a.word("part", part, kMarketParts);
+      print(a, "cell", cell % kReputationCells);
+    });
+  });
+}
+
+// What ends the game: how many of these are true, and how many suffice.
+void archive_end(Archive& a, const Rules& rules, const Position& p) {
+  a.object("end", [&] {
+    print(a, "tickets", sum(p.box_office));
+    print(a, "celebrities", rules.celebrities(p));
+    print(a, "celebrities_wanted", 2);
+    print(a, "bag", sum(p.bag));
+  });
+}
+
+// What is being asked: how much is owed, where the marker would go if influence were spent now.
+void archive_asked(Archive& a, const Rules& rules, const Position& p) {
+  const int influence = p.influence[p.actor];
+  const bool paying = p.step == Step::pay;
+  const bool for_a_star = p.step == Step::boost || p.step == Step::kicked_out;
+  print_or_null(a, "owed", paying ? p.tasks[p.task_count - 1].arg : kNone, kNone);
+  print_or_null(a, "influence_to",
+                influence == 0 ? kNone
+                : paying       ? rules.money_space_below(influence)
+                : for_a_star   ? rules.fame_space_below(influence)
+                               : kNone,
+                kNone);
+}
+
+}  // namespace
+
+void Gallerist::aid(Archive& a, const Rules& rules, const Position& p) {
+  const Components& c = rules.components();
+  print(a, "celebrity_fame", kCelebrity);
+  print(a, "track_spaces", kTrack);
+  print(a, "desks", kDesks);
+  print(a, "signatures", kSignatures);
+  print(a, "exhibition_spaces", kExhibition);
+  print(a, "start_tile_space", kStartTileSpace);
+  archive_asked(a, rules, p);
+  archive_end(a, rules, p);
+  a.list("artists", kArtists,
+         [&](int artist) { a.object([&] { archive_artist_aid(a, rules, p, artist); }); });
+  a.list("easels", kForms, [&](int form) { print(a, "", rules.easel_value(p, form)); });
+  a.list("tokens_left", kLevels, [&](int i) { print(a, "", rules.tokens_left(p, i + 1)); });
+  a.list("columns_used", kColumns, [&](int i) { print_flag(a, "", rules.uses_column(i)); });
+  a.list("contracts", kCards, [&](int card) {
+    a.object([&] {
+      int form = form_of_card(card);
+      Bonus bonus = c.card_bonus(card);
+      a.word("form", form, kFormNames);
+      a.word("bonus", bonus, kBonusNames);
+    });
+  });
+  a.list("players", rules.players(),
+         [&](int s) { a.object([&] { archive_player_aid(a, rules, p, s); }); });
+  if (rules.solo()) archive_solo(a, rules, p);
+}
+
+}  // namespace emporium::gallerist

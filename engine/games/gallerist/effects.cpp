@@ -1,0 +1,200 @@
+// What a move costs and brings, for those who show choices. The order of the cases is the
+// rulebook's.
+#include "engine/games/gallerist/effects.h"
+
+#include "engine/games/gallerist/turn.h"
+
+namespace emporium::gallerist {
+namespace {
+
+std::string numbered(std::string_view place, int number) {
+  return std::string(place) + ":" + std::to_string(number);
+}
+
+std::string location_name(int location) {
+  return "location:" + std::string(kLocationNames[location]);
+}
+
+// Collects the changes of one move for the seat that acts.
+class Teller {
+ public:
+  Teller(const Rules& rules, const Position& p, Effect& out)
+      : rules_(rules), p_(p), out_(out), seat_(static_cast<Seat>(p.actor)) {}
+
+  void tell_turn(const MoveShape& m);
+  void tell_location(const MoveShape& m);
+  void tell_choice(const MoveShape& m);
+
+ private:
+  void add(std::string_view what, int amount, std::string from = {}, std::string to = {}) {
+    out_.push_back({what, amount, seat_, std::move(from), std::move(to), {}});
+  }
+  void visitor(int which, std::string from, std::string to) {
+    add(kVisitorNames[which], 1, std::move(from), std::move(to));
+  }
+  void ticket(int colour, int amount) { add(kTicketNames[colour], amount); }
+  // An icon: how much it brings, where visitors say so; else once.
+  void bonus(Bonus icon) {
+    if (icon == Bonus::none) return;
+    const int amount = icon == Bonus::influence ? visitor_influence(p_, seat_)
+                       : icon == Bonus::money   ? visitor_money(p_, seat_)
+                                                : 1;
+    const bool counted = icon == Bonus::influence || icon == Bonus::money;
+    add(kBonusNames[static_cast<std::size_t>(icon)], amount, counted ? "icon" : "bonus");
+  }
+  // An artist gains the printed fame, and 1 for each Collector.
+  void fame(int artist, int printed) {
+    const int gained = printed + p_.gallery[seat_][kCollector];
+    add("fame", std::min(gained, kCelebrity - p_.fame[artist]), {},
+        "artist:" + std::string(kArtistNames[artist]));
+  }
+  void influence_to(int space) { add("influence", space - p_.influence[seat_]); }
+  void buy(int artist);
+  void hire(int count);
+  void pay_influence();
+  [[nodiscard]] const TaskEntry& task() const { return p_.tasks[p_.task_count - 1]; }
+
+  const Rules& rules_;
+  const Position& p_;
+  Effect& out_;
+  Seat seat_;
+};
+
+void Teller::tell_turn(const MoveShape& m) {
+  const int first = m.args[0];
+  switch (m.kind) {
+    case kStartAt:
+    case kGo:
+      return add("gallerist", 1, {}, location_name(first));
+    case kAssistant:
+      return add("assistant", -1, "source:" + std::string(kSourceNames[first]));
+    case kCallIn:
+      ticket(first, -1);
+      return visitor(first, "plaza", "lobby");
+    case kAdmit:
+      ticket(first, -1);
+      return visitor(first, "lobby", "gallery");
+    case kLureAway:
+      ticket(m.args[1], -1);
+      return visitor(m.args[1], numbered("lobby", first), "plaza");
+    case kUseContract:
+      add("assistant", -1, {}, numbered("contract", first));
+      return bonus(rules_.contract_bonus(p_, seat_, first - 1));
+    case kSpendForAction:
+      influence_to(rules_.fame_space_below(p_.influence[seat_]));
+      return add("action", 1, {}, location_name(p_.ejected_from));
+    default:
+      return;
+  }
+}
+
+void Teller::buy(int artist) {
+  const int kind = p_.top[form_of(artist)] - 1;
+  add("money", -rules_.price(p_, seat_, artist));
+  add("work", 1, "stack:" + std::string(kFormNames[form_of(artist)]), "exhibition");
+  fame(artist, rules_.components().works[kind].fame);
+  add("ticket", tickets_on(kind));
+}
+
+void Teller::hire(int count) {
+  const int first = kQueue - p_.queue[seat_];
+  add("money", -hire_cost(rules_, p_, seat_, count));
+  add("assistant", count, numbered("queue", first + count), "desks");
+  for (int i = first; i < first + count; ++i) bonus(rules_.components().queue[i].bonus);
+}
+
+void Teller::tell_location(const MoveShape& m) {
+  const Components& c = rules_.components();
+  const int first = m.args[0];
+  switch (m.kind) {
+    case kDiscover:
+      bonus(static_cast<Bonus>(p_.artist_bonus[first]));
+      return add("commission", 1, {}, "artist:" + std::string(kArtistNames[first]));
+    case kBuy:
+      return buy(first);
+    case kTakeContract:
+      return add("contract", 1, numbered("pile", first));
+    case kSell:
+      add("money", rules_.value(p_, first));
+      return add("work", -1, "artist:" + std::string(kArtistNames[first]), "sold");
+    case kHire:
+      return hire(first);
+    case kPromote:
+      add("influence", -(p_.promotion[first] + 1));
+      bonus(c.promotion[p_.promotion[first]]);
+      return fame(first, 1);
+    case kReputation:
+      add("influence", c.columns[m.args[1] - 1].influence);
+      add("visitor", -1, "lobby", "plaza");
+      return add("assistant", -1, {}, "market");
+    case kOffer:
+      add("money", -c.offers[first - 1].price);
+      add("influence", c.columns[m.args[1] - 1].influence);
+      bonus(c.offers[first - 1].bonuses[m.args[1] - 1]);
+      return add("assistant", -1, {}, "market");
+    default:
+      return;
+  }
+}
+
+// Down to the next coin: what that costs at the end, and whether a star is passed on the way.
+void Teller::pay_influence() {
+  const int from = p_.influence[seat_];
+  const int to = rules_.money_space_below(from);
+  influence_to(to);
+  add("debt", -1);
+  const int lost = rules_.influence_money(from) - rules_.influence_money(to);
+  if (lost != 0) add("final_money", -lost);
+  for (const int star : rules_.components().fame_spaces) {
+    if (to <= star && star < from) add("star", -1, numbered("track", star));
+  }
+}
+
+void Teller::tell_choice(const MoveShape& m) {
+  const Components& c = rules_.components();
+  const int first = m.args[0];
+  switch (m.kind) {
+    case kContractSpace:
+      if (p_.contract[seat_][first - 1] == 0) bonus(c.contract_spaces[first - 1]);
+      return;
+    case kPayInfluence:
+      return pay_influence();
+    case kPayMoney:
+      return add("money", -task().arg);
+    case kBoost:
+      influence_to(rules_.fame_space_below(p_.influence[seat_]));
+      return add("fame", 1, {}, "artist:" + std::string(kArtistNames[task().arg]));
+    case kRaise:
+      return fame(first, 0);
+    case kTakeTicket:
+      return ticket(first, 1);
+    case kTakePair:
+      for (const int colour : kPairColours[first]) ticket(colour, 1);
+      return;
+    case kInvite:
+      // The visitors' hall that the bonus names: the plaza, or the bag.
+      return visitor(first, task().arg == 2 ? "bag" : "plaza", "gallery");
+    case kSendAway:
+      return visitor(first, task().task == Task::lobby_out ? "lobby" : "gallery", "plaza");
+    case kOrient:
+      return add("contract", 0, numbered("contract", task().arg + 1));
+    case kTileSpace:
+      return bonus(c.reputation_spaces[first - 1]);
+    case kEasel:
+      return add("money", rules_.easel_value(p_, first));
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+void Gallerist::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
+  const MoveShape shape = kCodec.decode(move);
+  Teller teller(rules, p, out);
+  if (shape.kind < kDiscover) return teller.tell_turn(shape);
+  if (shape.kind < kContractSpace) return teller.tell_location(shape);
+  teller.tell_choice(shape);
+}
+
+}  // namespace emporium::gallerist

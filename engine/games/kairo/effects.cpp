@@ -1,0 +1,201 @@
+// What a move costs and brings, and the player aid that comes with a view: where customers would
+// walk, who would earn, what the next extension costs.
+#include <algorithm>
+
+#include "engine/core/aid.h"
+#include "engine/games/kairo/luring.h"
+#include "engine/games/kairo/rules.h"
+
+namespace emporium::kairo {
+namespace {
+
+std::string square_place(int square) { return "square:" + square_name(square); }
+
+// The shortest way of a customer over the lanes, both ends included.
+std::vector<int> way(const Position& p, int from, int to) {
+  std::array<int, kSquares> before{};
+  before.fill(-1);
+  before[static_cast<std::size_t>(from)] = from;
+  std::vector<int> wave = {from};
+  for (std::size_t i = 0; i < wave.size() && before[static_cast<std::size_t>(to)] < 0; ++i) {
+    for (int side = 0; side < kSides; ++side) {
+      const int next = neighbour(wave[i], side);
+      if (next < 0 || !p.lanes.has(next) || before[static_cast<std::size_t>(next)] >= 0) continue;
+      before[static_cast<std::size_t>(next)] = wave[i];
+      wave.push_back(next);
+    }
+  }
+  std::vector<int> path = {to};
+  while (path.back() != from) path.push_back(before[static_cast<std::size_t>(path.back())]);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+struct Income {
+  int seat;
+  int coins;
+};
+
+// Who would be paid for luring to a symbol's stall: its owner for each tile, before the bank runs
+// short, and a helper.
+std::vector<Income> income_of(const Rules& rules, const Position& p, int colour, int symbol,
+                              int lurer) {
+  std::vector<Income> paid;
+  int bank = p.bank[colour];
+  const auto pay = [&](int seat, int coins) {
+    const int got = std::min(bank, coins);
+    bank -= got;
+    paid.push_back({seat, got});
+  };
+  if (symbol < rules.players()) pay(symbol, p.size[symbol][colour]);
+  if (symbol != lurer) pay(lurer, 1);
+  return paid;
+}
+
+int symbol_at(const Position& p, int colour, int entrance) {
+  int symbol = 0;
+  while (symbol < kSymbols && p.entrance[symbol][colour] != 1 + entrance) ++symbol;
+  return symbol;
+}
+
+void effect_of_luring(const Rules& rules, const Position& p, int square, Effect& out) {
+  const Seat seat = static_cast<Seat>(p.turn);
+  const int colour = p.colour - 1;
+  const int symbol = symbol_at(p, colour, square);
+  Change walk{"customer", 0, kNobody};
+  for (const int step : way(p, p.customer_at[colour] - 1, square)) {
+    walk.path.push_back(square_place(step));
+  }
+  out.push_back(std::move(walk));
+  const int barkers = barkers_needed(rules, p, colour)[symbol];
+  if (barkers > 0) out.push_back({"barker", -barkers, seat});
+  for (const Income& income : income_of(rules, p, colour, symbol, seat)) {
+    out.push_back({kColourNames[colour], income.coins, static_cast<Seat>(income.seat)});
+  }
+}
+
+void effect_of_a_square(const Rules& rules, const Position& p, int square, Effect& out) {
+  if (p.building == Build::none) return effect_of_luring(rules, p, square, out);
+  const std::string from = p.from == 0 ? std::string() : square_place(p.from - 1);
+  out.push_back({"tile", 1, static_cast<Seat>(p.turn), from, square_place(square)});
+}
+
+// Coins of the stall's own colour, and what is owed in others for the rest.
+void effect_of_paying(const Position& p, int coins, Effect& out) {
+  const Seat seat = static_cast<Seat>(p.turn);
+  const int colour = p.colour - 1;
+  const int rest = kExchange * (p.size[seat][colour] + 1 - coins);
+  out.push_back({kColourNames[colour], -coins, seat});
+  if (rest > 0) out.push_back({"other_coins", -rest, seat});
+}
+
+void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
+  const Seat seat = static_cast<Seat>(p.turn);
+  switch (m.kind) {
+    case kPlay:
+      out.push_back({"card", -1, seat, "hand", "discards"});
+      if (m.args[0] >= kRegions) out.push_back({"other_coins", -1, seat});
+      return;
+    case kThree:
+      out.push_back({"card", -kCardsForAnywhere, seat, "hand", "discards"});
+      return;
+    case kDiscard:
+      out.push_back({"card", -1, seat, "hand", "discards"});
+      return;
+    case kTake:
+      out.push_back({"card", 1, seat, "display", "hand"});
+      return;
+    case kDeck:
+      out.push_back({"card", 1, seat, "deck", "hand"});
+      return;
+    case kBarker:
+      out.push_back({"barker", 1, seat});
+      return;
+    default:
+      return;
+  }
+}
+
+void lane_aid(Archive& a, const Rules& rules, const Position& p, int colour, int symbol,
+              int barkers) {
+  const int entrance = p.entrance[symbol][colour] - 1;
+  const std::vector<int> path = way(p, p.customer_at[colour] - 1, entrance);
+  print(a, "owner", symbol);
+  print(a, "barkers", barkers);
+  a.list("path", static_cast<int>(path.size()), [&](int i) {
+    auto square = static_cast<std::uint8_t>(path[static_cast<std::size_t>(i)]);
+    archive_square(a, "", square);
+  });
+  // By who lures.
+  a.list("income", rules.players(), [&](int lurer) {
+    const std::vector<Income> income = income_of(rules, p, colour, symbol, lurer);
+    a.list("", static_cast<int>(income.size()), [&](int i) {
+      a.object([&] {
+        print(a, "seat", income[static_cast<std::size_t>(i)].seat);
+        print(a, "coins", income[static_cast<std::size_t>(i)].coins);
+      });
+    });
+  });
+}
+
+// The ways of a customer to the free entrances of its colour, the nearest first.
+void lanes_aid(Archive& a, const Rules& rules, const Position& p, int colour) {
+  const BySymbol<int> needed = barkers_needed(rules, p, colour);
+  std::vector<int> reached;
+  for (int symbol = 0; symbol < rules.symbols(); ++symbol) {
+    if (needed[symbol] >= 0) reached.push_back(symbol);
+  }
+  std::stable_sort(reached.begin(), reached.end(),
+                   [&](int left, int right) { return needed[left] < needed[right]; });
+  a.list("", static_cast<int>(reached.size()), [&](int i) {
+    const int symbol = reached[static_cast<std::size_t>(i)];
+    a.object([&] { lane_aid(a, rules, p, colour, symbol, needed[symbol]); });
+  });
+}
+
+}  // namespace
+
+void Kairo::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
+  const MoveShape shape = kCodec.decode(move);
+  const Seat seat = static_cast<Seat>(p.turn);
+  switch (shape.kind) {
+    case kExtend: {
+      const int size = p.size[seat][shape.args[0]] + 1;
+      out.push_back({kColourNames[shape.args[0]], -size, seat});
+      out.push_back({"points", size, seat});
+      return;
+    }
+    case kSquare:
+      return effect_of_a_square(rules, p, move - kCodec.base(kSquare), out);
+    case kSide:
+      out.push_back(
+          {"entrance", 1, seat, {}, square_place(neighbour(p.square - 1, shape.args[0]))});
+      return;
+    case kPay:
+      return effect_of_paying(p, shape.args[0], out);
+    case kCoin:
+      out.push_back({kColourNames[shape.args[0]], -1, seat});
+      return;
+    default:
+      return effect_of_cards(p, shape, out);
+  }
+}
+
+void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
+  print(a, "display", kDisplay);
+  print(a, "cards_for_anywhere", kCardsForAnywhere);
+  print(a, "exchange", kExchange);
+  a.list("lanes", kColours, [&](int colour) { lanes_aid(a, rules, p, colour); });
+  // What extending each stall would cost, in coins of its colour, and score; by symbol and colour.
+  a.list("extending", rules.players(), [&](int seat) {
+    a.list("", kColours, [&](int colour) {
+      bool there = p.stall[seat][colour] != 0;
+      a.maybe("", there, [&] {
+        print(a, "coins", p.size[seat][colour] + 1);
+        print(a, "points", p.size[seat][colour] + 1);
+      });
+    });
+  });
+}
+
+}  // namespace emporium::kairo

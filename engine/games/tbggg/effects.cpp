@@ -1,0 +1,109 @@
+// What a move costs and brings, and the player aid that comes with a view: how far collections are,
+// and where the geeks are.
+#include <algorithm>
+
+#include "engine/core/aid.h"
+#include "engine/games/tbggg/rules.h"
+
+namespace emporium::tbggg {
+namespace {
+
+constexpr int kPaidMove = 1;  // GG
+
+std::string shop_place(int shop) { return "shop:" + std::to_string(shop); }
+
+std::string window_place(int window) {
+  return "window:" + std::to_string(shop_of(window)) + "-" +
+         std::string(kShelfNames[static_cast<std::size_t>(shelf_of(window))]) + "-" +
+         std::to_string(column_of(window));
+}
+
+// The buyer gets the tile, its publisher the price at the end of the round.
+void effect_of_buying(const Rules& rules, const Position& p, int window, Effect& out) {
+  const Seat seat = static_cast<Seat>(p.turn);
+  out.push_back({"tile", 1, seat, window_place(window), "collection"});
+  out.push_back({"gg", rules.price(window), static_cast<Seat>(owner_of(p.windows[window]))});
+}
+
+int geeks_on_tiles(const Position& p, int seat) {
+  const auto mine = static_cast<std::uint8_t>(1 + seat);
+  return static_cast<int>(
+      std::count(p.buyers.begin(), p.buyers.end(), mine) +
+      std::count(p.charity_buyers.begin(), p.charity_buyers.begin() + p.charity_size, mine));
+}
+
+// A collection by number: how many of the opponents' colours are there, what they bring, and
+// whether they make a set; with three players sets are runs of a colour.
+void collection_aid(Archive& a, const Rules& rules, const Position& p, int s) {
+  const bool by_colour = rules.players() == kByColour;
+  a.list("runs", rules.players(), [&](int colour) {
+    const Counts& tiles = p.collection[s][colour];
+    print(a, "", by_colour ? *std::min_element(tiles.begin() + 1, tiles.end()) : 0);
+  });
+  a.list("numbers", by_colour ? 0 : kNumbers, [&](int i) {
+    const NumberSet set = rules.number_set(p, s, i + 1);
+    a.object([&] {
+      print(a, "colours", set.colours);
+      print_flag(a, "complete", set.complete);
+      print(a, "gg", set.worth);
+    });
+  });
+}
+
+}  // namespace
+
+void Tbggg::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
+  const MoveShape shape = kCodec.decode(move);
+  const Seat seat = static_cast<Seat>(p.turn);
+  const int first = shape.args[0];
+  switch (shape.kind) {
+    case kWindow: {
+      const int window = move - kCodec.base(kWindow);
+      out.push_back({"tile", -1, seat, "stock", window_place(window)});
+      out.push_back({"price", rules.price(window)});
+      return;
+    }
+    case kDiscard:
+      out.push_back({"tile", -1, seat, "stock", "discard"});
+      return;
+    case kAdvertise:
+      out.push_back({"gg", -kPaidMove, seat});
+      out.push_back({"geek", 1, seat, shop_place(first), "cup"});
+      return;
+    case kAlso:
+      out.push_back({"geek", 1, seat, shop_place(first), "cup"});
+      return;
+    case kPromote:
+      out.push_back({"gg", -kPaidMove, seat});
+      out.push_back({"geek", 1, seat, shop_place(first), shop_place(shape.args[1])});
+      return;
+    case kBuy:
+      return effect_of_buying(rules, p, move - kCodec.base(kBuy), out);
+    case kCharity:
+      out.push_back({"tile", 1, seat, "charity", "collection"});
+      return;
+    case kSend:
+      out.push_back({"geek", 1, seat, shop_place(first), "charity"});
+      return;
+    default:
+      return;
+  }
+}
+
+void Tbggg::aid(Archive& a, const Rules& rules, const Position& p) {
+  const bool screened = !rules.options().open_collections && p.step != Step::over;
+  print(a, "rounds", kRounds);
+  print(a, "geeks", kDice);
+  print(a, "paid_move", kPaidMove);
+  print(a, "set_tile", kSetTile);
+  print(a, "run", kNumbers * kSetTile);
+  a.list("players", rules.players(), [&](int s) {
+    a.object([&] {
+      print(a, "geeks_at_home", std::max(0, p.geeks[s][0] - geeks_on_tiles(p, s)));
+      bool shown = !(a.hides(static_cast<Seat>(s)) && screened);
+      a.maybe("collection", shown, [&] { collection_aid(a, rules, p, s); });
+    });
+  });
+}
+
+}  // namespace emporium::tbggg
