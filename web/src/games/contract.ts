@@ -3,7 +3,7 @@
 // move or a log line is about.
 import type { Component } from 'svelte';
 import type { Catalogues } from '../lib/languages';
-import type { Choice, Form, Json, Plan, SeatInfo } from '../lib/protocol';
+import type { Change, Choice, Form, Json, Plan, SeatInfo } from '../lib/protocol';
 
 // A thing on the board, by name: "booth:8", "hand:17", "stall:3-4". Unique on the page.
 export type PieceId = string;
@@ -16,7 +16,7 @@ export interface BoardProps<View = Json> {
   players: SeatInfo[]; // by seat; colours and letters come from lib/seats.ts
   choices: Choice[]; // what `seat` may do now; empty when it is not to decide
   plans: Plan[];
-  components: Json; // the edition: titles, prices, printed values
+  components: Json; // the edition that is played: titles, prices, printed values
   goals?: Json; // of a solo game, by level
   // Draw it small and simple (a thumbnail in lists), without anything to click.
   still?: boolean;
@@ -65,10 +65,11 @@ export interface GameModule<View = Json> {
   // board's code: lists of games load that file alone.
   Cover: Component;
   // The piece one clicks to make a move; null if it has none, then it becomes a button below the
-  // prompt. Several moves may share a piece: clicking it asks which.
-  target(form: Form, view: View): PieceId | null;
-  // All pieces that a move or a log line is about; they light up when it is pointed at.
-  pieces(form: Form, view: View): PieceId[];
+  // prompt. Several moves may share a piece: clicking it asks which. What the move does is told with it.
+  target(form: Form, view: View, effect: Change[]): PieceId | null;
+  // All pieces that a move or a log line is about; they light up when it is pointed at. A log line has
+  // had its effect.
+  pieces(form: Form, view: View, effect: Change[]): PieceId[];
   // What a person who clicks a piece that is not lit probably wanted; the server says why not.
   wish?(piece: PieceId, view: View, seat: number): Form | null;
   // What changed hands between two states that follow each other.

@@ -161,6 +161,8 @@ export const api = {
   import: (record: Json) => request<{ id: string }>('POST', '/api/tables/import', { record }),
   table: (id: string, eyes: { lang: string; seat?: number | null; invitation?: string | null }) =>
     request<State>('GET', `/api/tables/${id}${query(eyes)}`),
+  edition: (id: string, invitation: string | null) =>
+    request<Json>('GET', `/api/tables/${id}/components${query({ invitation })}`),
   record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
   replay: (id: string, at: { ply: number; seat: number | null; lang: string; invitation: string | null }) =>
     request<State>('GET', `/api/tables/${id}/replay${query(at)}`),

@@ -8,10 +8,21 @@ export interface Form {
   [argument: string]: Json;
 }
 
+// One thing that a choice costs, brings or moves; places are named by kind: "booth:8", "square:c4".
+export interface Change {
+  what: string;
+  amount?: number;
+  seat?: number;
+  from?: string;
+  to?: string;
+  path?: string[];
+}
+
 export interface Choice {
   move: number;
   form: Form;
   words: string;
+  effect: Change[];
 }
 
 // Several moves that people think of as one, such as a walk; `form` is that of the last.
@@ -20,6 +31,7 @@ export interface Plan {
   form: Form;
   words: string;
   cost: number;
+  effect: Change[];
 }
 
 export type SeatKind = 'person' | 'computer' | 'free';
@@ -128,7 +140,7 @@ export interface Problem {
   rule?: string;
 }
 
-export interface Candidate extends Choice {
+export interface Candidate extends Omit<Choice, 'effect'> {
   margin: number;
   win: number | null; // alone there is nobody to win against
   share: number;

@@ -2,13 +2,14 @@
 // what is pointed at, which choice is being asked. Boards reach it through <Piece> alone.
 import { getContext, setContext } from 'svelte';
 import type { GameModule, PieceId } from '../games/contract';
-import type { Form, Json, State } from '../lib/protocol';
+import type { Change, Form, Json, State } from '../lib/protocol';
 
 // Something to do: one move, or several that belong together.
 export interface Option {
   moves: number[];
   form: Form;
   words: string;
+  effect: Change[];
   cost?: number;
 }
 
@@ -101,7 +102,13 @@ export class Desk {
   private piecesOf(forms: Form[]): ReadonlySet<PieceId> {
     const view = this.state?.view;
     if (view === undefined) return nothing;
-    return new Set(forms.flatMap((form) => this.game.pieces(form, view)));
+    return new Set(forms.flatMap((form) => this.game.pieces(form, view, this.effectOf(form))));
+  }
+
+  // What a choice does, by its form; nothing of what was done already.
+  private effectOf(form: Form): Change[] {
+    const text = JSON.stringify(form);
+    return this.options.all.find((option) => JSON.stringify(option.form) === text)?.effect ?? [];
   }
 
   private play(option: Option) {
@@ -136,11 +143,11 @@ function collect(state: State | null, game: GameModule) {
   const view = state.view;
   const single = new Set(state.moves.map((choice) => choice.move));
   const all: Option[] = [
-    ...state.moves.map(({ move, form, words }) => ({ moves: [move], form, words })),
+    ...state.moves.map(({ move, form, words, effect }) => ({ moves: [move], form, words, effect })),
     ...state.plans.filter((plan) => plan.moves.length > 1 || !single.has(plan.moves[0]!)),
   ];
   for (const option of all) {
-    const piece = game.target(option.form, view);
+    const piece = game.target(option.form, view, option.effect);
     if (piece === null) loose.push(option);
     else byPiece.set(piece, [...(byPiece.get(piece) ?? []), option]);
   }

@@ -31,7 +31,7 @@ export function serverSource(id: string, invitation: string | null): Source {
     replay: (ply, seat, lang) => api.replay(id, { ply, seat, lang, invitation }),
     history: (lang) => api.history(id, { lang, invitation }),
     async game(game) {
-      const [module, components] = await Promise.all([loadGame(game), api.components(game)]);
+      const [module, components] = await Promise.all([loadGame(game), api.edition(id, invitation)]);
       return { module, components };
     },
   };

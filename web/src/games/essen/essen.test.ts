@@ -4,12 +4,12 @@ import { differences, unused } from '../testing/catalogue';
 import { draw, propsOf } from '../testing/drawing';
 import { componentsOf } from '../testing/engine';
 import { playThrough } from '../testing/playthrough';
-import { fateOf, isCrowded, offer, spaceId, stepCost, wishlistSize, type Space } from './fair';
+import { fateOf, offer, stepCost, type Space } from './fair';
 import { drawMap } from './geometry';
 import game from './index';
 import { messages } from './messages';
 import { PLACES, type EssenEdition, type EssenView } from './types';
-import { destination, walks } from './walks';
+import { walks } from './walks';
 
 const components = componentsOf('essen');
 const fair = components as unknown as EssenEdition;
@@ -26,9 +26,9 @@ describe('the board of ESSEN', () => {
       const view = await decision.look();
       const { moves: choices, plans, step, decider } = legal;
       const pieces = draw(game, propsOf(view, seat, players, components, { choices, plans, step, decider }));
-      for (const { form } of [...choices, ...plans]) {
+      for (const { form, effect } of [...choices, ...plans]) {
         kinds.add(form.kind);
-        const piece = game.target(form, view);
+        const piece = game.target(form, view, effect);
         if (buttons.has(form.kind)) expect(piece).toBeNull();
         else expect(pieces, `${JSON.stringify(form)} in ${step}`).toContain(piece);
       }
@@ -61,7 +61,7 @@ describe('the board of ESSEN', () => {
       (_, events) => events.forEach((event) => told.set(event.kind, event)),
     );
     const silent = [...told.values()]
-      .filter((event) => game.pieces(event, view).length === 0)
+      .filter((event) => game.pieces(event, view, []).length === 0)
       .map((event) => event.kind);
     expect(silent.sort()).toEqual(['game_over', 'packs_passed']);
   });
@@ -93,15 +93,15 @@ describe('what the board says', () => {
           const { legal, n } = decision;
           if (n % 5 !== 0 && !legal.moves.some(({ form }) => form.kind === 'buy')) return;
           const view = await decision.look();
-          const found = walks(view as unknown as EssenView, fair, legal.moves, legal.plans);
+          const found = walks(legal.moves, legal.plans);
           for (const plan of legal.plans) {
-            const walk = found.get(spaceId(destination(plan.form)!))!;
+            const walk = found.get(game.target(plan.form, view, plan.effect)!)!;
             expect(walk.steps).toHaveLength(plan.moves.length);
             const cost = walk.steps.reduce<number>(
-              (sum, space) => sum + stepCost(view as unknown as EssenView, fair, space),
+              (sum, space) => sum + stepCost(view as unknown as EssenView, space),
               0,
             );
-            expect(cost).toBe(plan.cost);
+            expect([cost, walk.cost]).toEqual([plan.cost, plan.cost]);
           }
         },
         (_, events, { seen }) => {
@@ -109,13 +109,13 @@ describe('what the board says', () => {
           const view = seen as unknown as EssenView;
           for (const event of events) {
             if (event.kind === 'bought') {
-              const deal = offer(view, fair, event.booth as number);
+              const deal = offer(view, event.booth as number);
               expect(deal.price).toBe(event.price);
               expect(deal.vp).toBe(event.vp);
               bought += 1;
             } else if (event.kind === 'walked' || event.kind === 'went') {
               const space = (event.booth ?? event.place) as Space;
-              expect(event.actions).toBe(isCrowded(view, fair, space) ? 2 : 1);
+              expect(event.actions).toBe(stepCost(view, space));
             }
           }
         },
@@ -132,7 +132,7 @@ describe('what the board says', () => {
       expect(kinds.filter((kind) => kind === 'on_sale')).toHaveLength(view.booths.length);
       expect(kinds.filter((kind) => kind === 'storage')).toHaveLength(view.storage.length);
       if (view.step !== 'draft') {
-        for (const player of view.players) expect(wishlistSize(view, player)).toBeGreaterThanOrEqual(4);
+        for (const { wishes } of view.aid.players) expect(wishes).toBeGreaterThanOrEqual(4);
       }
     });
   });

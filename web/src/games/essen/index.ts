@@ -2,7 +2,7 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
-import { actionsLeft, gamesOf, wishlistSize } from './fair';
+import { gamesOf } from './fair';
 import { flights } from './flights';
 import { messages, tell } from './messages';
 import { pieces, target, wish } from './target';
@@ -16,14 +16,14 @@ const essen: GameModule<EssenView> = {
   pieces,
   wish,
   flights,
-  stage: (view) => tell('round.short', { round: view.round }),
+  stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),
   glance(view, seat) {
     const player = view.players[seat]!;
     return [
       { label: tell('glance.money'), value: tell('euros', { n: player.money }), icon: 'money' },
-      { label: tell('glance.actions'), value: String(actionsLeft(player)), icon: 'people' },
+      { label: tell('glance.actions'), value: String(view.aid.players[seat]!.actions_left), icon: 'people' },
       { label: tell('glance.games'), value: String(gamesOf(player).length), icon: 'goods' },
-      { label: tell('glance.wishes'), value: String(wishlistSize(view, player)), icon: 'cards' },
+      { label: tell('glance.wishes'), value: String(view.aid.players[seat]!.wishes), icon: 'cards' },
     ];
   },
   messages,

@@ -1,8 +1,8 @@
 // Sentences about games and places, for the labels of pieces.
-import { actionsLeft, fateOf, isCrowded, offer, spaceId, tileOf, tokenOn, type Space } from './fair';
+import { fateOf, offer, spaceId, stepCost, tileOf, tokenOn, type Space } from './fair';
 import { tell } from './messages';
 import { say, type FairTable } from './table';
-import type { Place } from './types';
+import type { Place, Token } from './types';
 
 const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
@@ -23,7 +23,7 @@ export function fateStory(table: FairTable, booth: number): string {
 export function boothLabel(table: FairTable, booth: number): string {
   const walk = table.walks.get(spaceId(booth));
   const onSale = table.view.booths.includes(booth);
-  const deal = offer(table.view, table.edition, booth);
+  const deal = offer(table.view, booth);
   return join(
     onSale
       ? tell('booth.sells', {
@@ -43,16 +43,22 @@ export function boothLabel(table: FairTable, booth: number): string {
   );
 }
 
+// What an event token does to its game.
+const tokenFacts = ({ view: { aid } }: FairTable, token: Token) => ({
+  n: token === 'sold_out' ? 0 : aid.tokens[token],
+  lowest: aid.lowest_price,
+});
+
 // What a game is and how its points come about.
 export function gameStory(table: FairTable, booth: number): string {
   const tile = tileOf(table.edition, booth);
-  const deal = offer(table.view, table.edition, booth);
+  const deal = offer(table.view, booth);
   const token = tokenOn(table.view, booth);
   const symbol = say('symbol', tile.symbol);
   return join(
-    token && tell(`token.${token}`),
-    tell('game.points', { symbol, popularity: deal.popularity, bonus: tile.bonus }),
-    deal.lastRound > 0 && tell('game.last_round', { n: deal.lastRound }),
+    token && tell(`token.${token}`, tokenFacts(table, token)),
+    tell('game.points', { symbol, popularity: table.view.popularity[tile.symbol], bonus: tile.bonus }),
+    deal.last_round > 0 && tell('game.last_round', { n: deal.last_round }),
     deal.price < tile.price && tell('game.printed', { price: tell('euros', { n: tile.price }) }),
     crowdStory(table, booth),
     tell('game.by', {
@@ -63,7 +69,9 @@ export function gameStory(table: FairTable, booth: number): string {
 }
 
 export const crowdStory = (table: FairTable, space: Space) =>
-  isCrowded(table.view, table.edition, space) ? tell('crowd.here') : '';
+  stepCost(table.view, space) > table.view.aid.steps.plain
+    ? tell('crowd.here', { n: stepCost(table.view, space) })
+    : '';
 
 export function placeLabel(table: FairTable, place: Place): string {
   const walk = table.walks.get(spaceId(place));
@@ -73,8 +81,9 @@ export function placeLabel(table: FairTable, place: Place): string {
 export function actionsStory(table: FairTable, seat: number): string {
   const player = table.view.players[seat]!;
   return tell('actions.story', {
-    left: actionsLeft(player),
+    left: table.view.aid.players[seat]!.actions_left,
     used: player.used,
     bag: player.bag.length,
+    all: table.view.aid.action_spaces,
   });
 }

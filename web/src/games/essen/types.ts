@@ -13,9 +13,6 @@ export const PLACES = [
 ] as const;
 export const BOARDS = ['boardgamegeek', 'trictrac', 'fairplay'] as const;
 export const LAST_TILES = ['discount', ...SYMBOLS] as const;
-export const ACTION_SPACES = 8;
-export const BAG_SPACES = 6;
-export const ROUNDS = 7;
 
 export type GameSymbol = (typeof SYMBOLS)[number];
 export type Zone = (typeof ZONES)[number];
@@ -75,6 +72,42 @@ export interface EssenView {
   common: number[];
   drawn: (number | null)[];
   players: PlayerView[];
+  aid: EssenAid;
+}
+
+// What buying a game would cost and bring now.
+export interface Offer {
+  price: number;
+  vp: number;
+  last_round: number; // of these points
+}
+
+// What follows from the position by the rules, as the engine says.
+export interface EssenAid {
+  rounds: number;
+  morning_ends: number;
+  action_spaces: number;
+  bag_spaces: number;
+  meal: { price: number; actions: number };
+  withdrawal: { money: number; vp: number };
+  departure: { first: number; second: number };
+  tokens: { buzz: number; flop: number; goodies: number; discount: number };
+  lowest_price: number;
+  last_round: { points: number; discount: number };
+  steps: { plain: number; booths: number[]; places: Record<Place, number> };
+  offers: Offer[]; // by booth
+  rankings: {
+    part: 'morning' | 'afternoon';
+    points: Record<'morning' | 'afternoon', number>;
+    fulfilled_by: number[][]; // seats, by board
+  };
+  players: {
+    actions_left: number;
+    games: BySymbol;
+    wishes: number; // cards, known or not
+    granted: number; // of those that the viewer knows
+    wishlist_points: number;
+  }[];
 }
 
 export interface Booth {

@@ -1,7 +1,6 @@
-// Walks: where a single step or a plan leads, what it costs and over which spaces.
-import type { Choice, Form, Plan } from '../../lib/protocol';
-import { spaceId, stepCost, type Space } from './fair';
-import { PLACES, type EssenEdition, type EssenView, type Place } from './types';
+// Walks: where a choice or a plan leads, what it costs and over which spaces.
+import type { Change, Choice, Plan } from '../../lib/protocol';
+import { spaceOf, type Space } from './fair';
 
 export interface Walk {
   to: Space;
@@ -9,37 +8,19 @@ export interface Walk {
   steps: Space[]; // without the start, with the end
 }
 
-export function destination(form: Form): Space | null {
-  if (form.kind === 'walk') return form.booth as number;
-  if (form.kind === 'go') return form.place as Place;
-  return null;
+function walkOf(effect: Change[]): Walk | null {
+  const walk = effect.find((change) => change.path);
+  if (!walk?.path) return null;
+  const steps = walk.path.slice(1).map(spaceOf);
+  return { to: steps.at(-1)!, cost: -(walk.amount ?? 0), steps };
 }
 
-// Moves of walks are numbered one after the other: the booths, then the places.
-const BOOTHS = 60;
-const spaceIndex = (space: Space) => (typeof space === 'number' ? space - 1 : BOOTHS + PLACES.indexOf(space));
-const spaceAt = (index: number): Space => (index < BOOTHS ? index + 1 : PLACES[index - BOOTHS]!);
-
-// All walks on offer, by the id of the piece where they end.
-export function walks(
-  view: EssenView,
-  edition: EssenEdition,
-  choices: Choice[],
-  plans: Plan[],
-): Map<string, Walk> {
+// All walks on offer, by the id of the piece where they end; a single step before a longer way.
+export function walks(choices: Choice[], plans: Plan[]): Map<string, Walk> {
   const found = new Map<string, Walk>();
-  for (const { form } of choices) {
-    const to = destination(form);
-    if (to === null) continue;
-    found.set(spaceId(to), { to, cost: stepCost(view, edition, to), steps: [to] });
-  }
-  for (const plan of plans) {
-    const to = destination(plan.form);
-    const last = plan.moves.at(-1);
-    if (to === null || last === undefined || found.has(spaceId(to))) continue;
-    const base = last - spaceIndex(to);
-    const steps = plan.moves.map((move) => spaceAt(move - base));
-    found.set(spaceId(to), { to, cost: plan.cost, steps });
+  for (const { effect } of [...choices, ...plans]) {
+    const end = effect.find((change) => change.path)?.path?.at(-1);
+    if (end && !found.has(end)) found.set(end, walkOf(effect)!);
   }
   return found;
 }

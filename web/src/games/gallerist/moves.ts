@@ -1,7 +1,7 @@
 // Which piece a move or a log line is about, and what a click on an unlit piece probably meant.
-import type { Form } from '../../lib/protocol';
+import type { Change, Form } from '../../lib/protocol';
 import type { PieceId } from '../contract';
-import { queuePlace } from './facts';
+import { queueNext } from './facts';
 import { artists, locations, type GalleristView, type Location } from './types';
 
 export const pieceOf = {
@@ -34,13 +34,13 @@ export const pieceOf = {
   goal: (seat: number, card: 'curator' | 'dealer'): PieceId => `goal:${seat}:${card}`,
 } as const;
 
-function topTask(view: GalleristView) {
-  return view.tasks[view.tasks.length - 1] ?? { task: 'none', arg: 0 };
+// Where what a move changes comes from or goes to: "lobby", "contract:2", "location:market".
+function placeIn(effect: Change[], end: 'from' | 'to', kind?: string): string | null {
+  const place = effect.find((change) => change[end]?.startsWith(kind ?? ''))?.[end] ?? null;
+  return place && kind ? place.slice(kind.length + 1) : place;
 }
 
-const inviteFromBag = 2; // the task's argument: plaza, plaza without Collectors, bag
-
-export function target(form: Form, view: GalleristView): PieceId | null {
+export function target(form: Form, view: GalleristView, effect: Change[]): PieceId | null {
   const seat = view.actor;
   const text = (name: string) => form[name] as string;
   const number = (name: string) => form[name] as number;
@@ -60,10 +60,14 @@ export function target(form: Form, view: GalleristView): PieceId | null {
     case 'contract_space':
     case 'fulfil':
       return pieceOf.contract(seat, number('space'));
-    case 'orient':
-      return pieceOf.contract(seat, topTask(view).arg + 1);
-    case 'spend_for_action':
-      return pieceOf.location(locations[view.kicked_out_from]!);
+    case 'orient': {
+      const space = placeIn(effect, 'from', 'contract');
+      return space && pieceOf.contract(seat, Number(space));
+    }
+    case 'spend_for_action': {
+      const location = placeIn(effect, 'to', 'location');
+      return location && pieceOf.location(location);
+    }
     case 'discover':
     case 'buy':
     case 'promote':
@@ -76,7 +80,7 @@ export function target(form: Form, view: GalleristView): PieceId | null {
     case 'sell':
       return exhibitedBy(text('artist'), view, seat);
     case 'hire':
-      return pieceOf.queue(seat, queuePlace(view.players[seat]!.queue, number('count')));
+      return pieceOf.queue(seat, queueNext(view, seat) + number('count') - 1);
     case 'reputation':
       return pieceOf.cell(text('form'), number('column'));
     case 'offer':
@@ -94,11 +98,11 @@ export function target(form: Form, view: GalleristView): PieceId | null {
     case 'take_pair':
       return pieceOf.pair(text('pair'));
     case 'invite':
-      return topTask(view).arg === inviteFromBag
+      return placeIn(effect, 'from') === 'bag'
         ? pieceOf.bag(text('visitor'))
         : pieceOf.plaza(text('visitor'));
     case 'send_away':
-      return topTask(view).task === 'lobby_out'
+      return placeIn(effect, 'from') === 'lobby'
         ? pieceOf.lobby(seat, text('visitor'))
         : pieceOf.gallery(seat, text('visitor'));
     case 'tile_space':
@@ -121,7 +125,7 @@ function exhibitedBy(artist: string, view: GalleristView, seat: number): PieceId
 }
 
 // What a log line tells about, beside the pieces that its arguments name.
-export function pieces(form: Form, view: GalleristView): PieceId[] {
+export function pieces(form: Form, view: GalleristView, effect: Change[]): PieceId[] {
   const seat = typeof form.seat === 'number' ? form.seat : view.actor;
   const own = (name: string) => form[name] as string;
   switch (form.kind) {
@@ -185,14 +189,14 @@ export function pieces(form: Form, view: GalleristView): PieceId[] {
     case 'dealer_scored':
       return [pieceOf.goal(seat, 'dealer'), pieceOf.player(seat)];
     default:
-      return named(form, view, seat);
+      return named(form, view, seat, effect);
   }
 }
 
 // By its arguments: a location, an artist; else the move's own piece; else the seat.
-function named(form: Form, view: GalleristView, seat: number): PieceId[] {
+function named(form: Form, view: GalleristView, seat: number, effect: Change[]): PieceId[] {
   if (typeof form.location === 'string') return [pieceOf.location(form.location)];
-  const piece = target(form, view);
+  const piece = target(form, view, effect);
   if (piece) return [piece];
   if (typeof form.artist === 'string') return [pieceOf.artist(form.artist)];
   return typeof form.seat === 'number' ? [pieceOf.player(seat)] : [];
@@ -240,8 +244,8 @@ export function wish(piece: PieceId, view: GalleristView, seat: number): Form | 
     case 'desks':
       return mine ? { kind: 'assistant', source: 'desk' } : null;
     case 'queue': {
-      const count = Number(second) - queuePlace(view.players[seat]?.queue ?? 0, 1) + 1;
-      return mine && count >= 1 && count <= 4 ? { kind: 'hire', count } : null;
+      const count = mine ? Number(second) - queueNext(view, seat) + 1 : 0;
+      return count >= 1 && count <= view.aid.desks ? { kind: 'hire', count } : null;
     }
     case 'track':
       return mine ? { kind: view.step === 'boost' ? 'boost' : 'spend_for_action' } : null;

@@ -45,16 +45,12 @@ export const tiles = [
 export type TileName = (typeof tiles)[number];
 export type Bonus = string; // "influence", "two_tickets" …
 
+// Of the solo game, the easiest first.
+export const levels = ['apprentice', 'experienced', 'master'] as const;
+export type Level = (typeof levels)[number];
+
 export const columnCount = 3;
 export const offerRows = 3;
-export const cardsOfAForm = 5;
-export const queuePlaces = 8;
-export const deskCount = 4;
-export const exhibitionSpaces = 4;
-export const startTileSpace = 2; // the third exhibition space
-export const celebrity = 19;
-export const trackSpaces = 36;
-export const signatureCount = 2;
 export const atHome = 4; // a gallerist's place that is no location
 // In solo games Lacerda's pieces are those of seat 1.
 export const lacerda = 1;
@@ -144,12 +140,61 @@ export interface GalleristView {
   locations: { tile: number | null; piece: StandingPiece | null }[];
   players: Player[];
   auction: { won: number | null; to: 'gallery' | 'sold' }[];
+  aid: GalleristAid;
 }
 
-export interface Goal {
-  money: number;
-  works: ArtForm[];
+// What follows from the position by the rules, as the engine says.
+export interface GalleristAid {
+  celebrity_fame: number;
+  track_spaces: number;
+  desks: number;
+  signatures: number; // of each artist
+  exhibition_spaces: number;
+  start_tile_space: number; // from 0
+  owed: number | null; // while something is to be paid
+  influence_to: number | null; // where the marker goes if influence is spent now
+  end: { tickets: number; celebrities: number; celebrities_wanted: number; bag: number };
+  artists: ArtistAid[];
+  easels: number[]; // values, by form
+  tokens_left: number[]; // by level
+  columns_used: boolean[];
+  contracts: { form: ArtForm; bonus: Bonus }[]; // by card
+  players: PlayerAid[];
+  levels?: LevelAid[]; // of the solo game
+  lacerda?: LacerdaAid;
 }
+export interface ArtistAid {
+  value: number; // of a work, now
+  celebrity: boolean;
+  next: { fame: number; value: number } | null; // from which fame on works are worth more
+  buying: { price: number; fame: number }[]; // by seat
+  promoting: { level: number; influence: number; fame: number[] } | null; // fame by seat
+}
+export interface PlayerAid {
+  influence_worth: number;
+  star_below: number;
+  coin_below: number;
+  icons: { influence: number; money: number }; // what each brings
+  collectors_allowed: number;
+  commission_price: number | null;
+  queue: (number | null)[]; // what hiring up to each place costs; null: hired
+  goals: { curator: GoalAid[][]; dealer: GoalAid[][] }; // a card each, if it may be seen
+}
+export interface GoalAid {
+  money: number;
+  met: boolean;
+  works: { form: ArtForm; have: boolean }[];
+}
+export interface LevelAid {
+  level: Level;
+  goals: { goal: 'cards' | 'tiles' | 'masterpieces' | 'money'; have: number; wanted: number; met: boolean }[];
+}
+export interface LacerdaAid {
+  supply: number;
+  walks_to: number | null; // a location
+  next: { part: 'tiles' | 'offers'; cell: number } | null; // on the market
+}
+
 export interface ArtistTile {
   form: ArtForm;
   colour: 'blue' | 'red';
@@ -174,9 +219,6 @@ export interface GalleristComponents {
   columns: { influence: number; majority: number[] }[];
   offers: { price: number; bonuses: Bonus[] }[];
   reputation_tiles: Record<TileName, { influence: number; money: number }>;
-  curators: Goal[][];
-  dealers: Goal[][];
-  assistants: number;
 }
 
 // The solo game's goals, by level.

@@ -7,7 +7,7 @@ import { drawn, piecesIn } from '../testing/render';
 import { componentsOf, Engine } from '../testing/engine';
 import kairo from './index';
 import { lanesOf } from './market';
-import { colours, type KairoComponents, type KairoView } from './types';
+import { colours, type KairoView } from './types';
 
 const components = componentsOf('kairo');
 const engine = new Engine();
@@ -29,10 +29,13 @@ describe.each(setups)('$players players', (setup) => {
     for await (const { view: seen, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
       if (step !== 'lure') continue;
       const view = seen as unknown as KairoView;
-      const barkers = view.players[view.turn]!.barkers;
-      const reached = lanesOf(view, colours[view.colour - 1]!, components as unknown as KairoComponents)
-        .filter((lane) => lane.free && lane.barkers <= barkers)
-        .map((lane) => lane.stall.entrance);
+      const lanes = lanesOf(view, colours[view.colour - 1]!, view.turn).filter((lane) => lane.open);
+      const reached = lanes.map((lane) => lane.entrance);
+      // A choice says the same way.
+      for (const { effect } of choices) {
+        const path = effect.find((change) => change.path)!.path!;
+        expect(lanes.map((lane) => lane.path.map((square) => `square:${square}`))).toContainEqual(path);
+      }
       const legal = choices.map(({ form }) => `${form.column as string}${form.row as number}`);
       expect(reached.sort()).toEqual(legal.sort());
     }
@@ -45,7 +48,7 @@ it('offers new stalls in the end phase too', async () => {
     if (!form) continue;
     const view = { ...(decision.view as object), end_phase: 1 } as unknown as Json;
     const pieces = piecesIn(drawn({ game: kairo, components, players: 2, ...decision, view }));
-    expect(pieces).toContain(kairo.target(form, view));
+    expect(pieces).toContain(kairo.target(form, view, []));
     return;
   }
   expect.fail('no stall could be placed');

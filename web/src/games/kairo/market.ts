@@ -1,12 +1,14 @@
-// Squares of the market: where they are, what stands on them, and how customers walk.
+// Squares of the market: where they are, and what stands on them.
 import {
   colours,
   columns,
   rows,
   sides,
   type Colour,
+  type Income,
   type KairoComponents,
   type KairoView,
+  type LaneAid,
   type Side,
   type Square,
   type Stall,
@@ -76,65 +78,21 @@ export function customerOutside(view: KairoView): Colour | null {
   return outside.length === 1 ? outside[0]! : null;
 }
 
-export interface Lane {
-  stall: StandingStall;
-  path: Square[]; // from the customer to the entrance, both included
-  barkers: number; // one for each free entrance of the colour that is strictly nearer
-  free: boolean; // nobody stands on the entrance
+export interface Lane extends LaneAid {
+  entrance: Square;
+  steps: number;
+  open: boolean; // the one who lures has the barkers for it
+  earned: Income[]; // by luring there
 }
 
-// The ways of a customer to the entrances of its colour, the nearest first. Only a picture of what
-// luring would do: what is legal, the engine says.
-export function lanesOf(view: KairoView, colour: Colour, components: KairoComponents): Lane[] {
-  const start = customerAt(view, colour);
-  if (!start) return [];
-  const came = walk(view, start, components);
-  const occupied = new Set(view.customers.map((customer) => customer?.square));
-  const lanes = stallsOf(view)
-    .filter((stall) => stall.colour === colour && came.has(stall.entrance))
-    .map((stall) => ({
-      stall,
-      path: pathTo(stall.entrance, came),
-      barkers: 0,
-      free: !occupied.has(stall.entrance),
-    }))
-    .sort((a, b) => a.path.length - b.path.length);
-  for (const lane of lanes) {
-    lane.barkers = lanes.filter((l) => l.free && l.path.length < lane.path.length).length;
-  }
-  return lanes;
-}
-
-// From where each square is first reached, over market squares without tiles.
-function walk(view: KairoView, start: Square, components: KairoComponents) {
-  const tiles = new Set(stallsOf(view).flatMap((stall) => stall.squares));
-  const came = new Map<Square, Square | null>([[start, null]]);
-  const queue = [start];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    for (const side of sides) {
-      const next = neighbour(at, side);
-      if (!next || came.has(next) || tiles.has(next)) continue;
-      if (groundOf(next, components) !== 'market') continue;
-      came.set(next, at);
-      queue.push(next);
-    }
-  }
-  return came;
-}
-
-function pathTo(square: Square, came: Map<Square, Square | null>): Square[] {
-  const path: Square[] = [];
-  for (let at: Square | null = square; at; at = came.get(at) ?? null) path.unshift(at);
-  return path;
-}
-
-export interface Income {
-  seat: number;
-  coins: number;
-}
-
-// Who would be paid how much for luring to this stall: the owner for each tile, a helper one.
-export function incomeOf(stall: StandingStall, lurer: number, players: number): Income[] {
-  const owner = stall.owner < players ? [{ seat: stall.owner, coins: stall.squares.length }] : [];
-  return stall.owner === lurer ? owner : [...owner, { seat: lurer, coins: 1 }];
+// The ways of a customer to the free entrances of its colour, for the one who would lure it.
+export function lanesOf(view: KairoView, colour: Colour, lurer: number): Lane[] {
+  const barkers = view.players[lurer]?.barkers ?? 0;
+  return view.aid.lanes[colours.indexOf(colour)]!.map((lane) => ({
+    ...lane,
+    entrance: lane.path.at(-1)!,
+    steps: lane.path.length - 1,
+    open: lane.barkers <= barkers,
+    earned: lane.income[lurer] ?? [],
+  }));
 }

@@ -1,8 +1,8 @@
 // Which piece a move or a log line is about, and what a click on an unlit piece probably meant.
-import type { Form } from '../../lib/protocol';
+import type { Change, Form } from '../../lib/protocol';
 import type { PieceId } from '../contract';
 import { neighbour, placeOf, stallsOf } from './market';
-import { colours, columns, type Colour, type KairoView, type Side, type Square } from './types';
+import { colours, columns, type Colour, type KairoView, type Square } from './types';
 
 export const pieceOf = {
   square: (square: Square): PieceId => `square:${square}`,
@@ -25,7 +25,7 @@ function squareOf(form: Form): Square {
   return `${form.column as string}${form.row as number}`;
 }
 
-export function target(form: Form, view: KairoView): PieceId | null {
+export function target(form: Form, view: KairoView, effect: Change[]): PieceId | null {
   const colour = form.colour as Colour;
   const card = form.card as string;
   switch (form.kind) {
@@ -49,7 +49,7 @@ export function target(form: Form, view: KairoView): PieceId | null {
     case 'square':
       return pieceOf.square(squareOf(form));
     case 'side':
-      return entranceAt(form.side as Side, view);
+      return effect.find((change) => change.what === 'entrance')?.to ?? null; // the square on that side
     case 'pay':
       return pieceOf.pay(form.coins as number);
     case 'coin':
@@ -59,13 +59,8 @@ export function target(form: Form, view: KairoView): PieceId | null {
   }
 }
 
-function entranceAt(side: Side, view: KairoView): PieceId | null {
-  const square = view.square && neighbour(view.square.square, side);
-  return square ? pieceOf.square(square) : null;
-}
-
 // Moves light their target; log lines name squares, colours and seats.
-export function pieces(form: Form, view: KairoView): PieceId[] {
+export function pieces(form: Form, view: KairoView, effect: Change[]): PieceId[] {
   const seat = typeof form.seat === 'number' ? form.seat : view.turn;
   const colour = form.colour as Colour;
   switch (form.kind) {
@@ -112,7 +107,7 @@ export function pieces(form: Form, view: KairoView): PieceId[] {
     case 'final_coins':
       return [pieceOf.player(seat)];
     default: {
-      const piece = target(form, view);
+      const piece = target(form, view, effect);
       return piece ? [piece] : [];
     }
   }

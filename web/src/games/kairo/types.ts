@@ -56,6 +56,28 @@ export interface KairoView {
   display: CardName[];
   discard: CardName[];
   deck_size: number;
+  aid: KairoAid;
+}
+
+export interface Income {
+  seat: number;
+  coins: number;
+}
+
+export interface LaneAid {
+  owner: number; // of the stall; the number of players or more: nobody
+  barkers: number; // that it takes
+  path: Square[]; // from the customer to the entrance, both included
+  income: Income[][]; // by who lures
+}
+
+// What follows from the position by the rules, as the engine says.
+export interface KairoAid {
+  display: number; // cards face up
+  cards_for_anywhere: number;
+  exchange: number; // coins of other colours for one of the right colour
+  lanes: LaneAid[][]; // by colour of the customer, the nearest first
+  extending: ({ coins: number; points: number } | null)[][]; // by seat and colour
 }
 
 export interface KairoComponents {

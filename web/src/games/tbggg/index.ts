@@ -5,7 +5,7 @@ import Cover from './Cover.svelte';
 import { flights } from './flights';
 import { messages, tell } from './messages';
 import { pieces, target, wish } from './target';
-import { ROUNDS, type TbgggView } from './types';
+import type { TbgggView } from './types';
 
 const tbggg: GameModule<TbgggView> = {
   id: 'tbggg',
@@ -15,7 +15,7 @@ const tbggg: GameModule<TbgggView> = {
   pieces,
   wish,
   flights,
-  stage: (view) => tell('round.short', { round: view.round, rounds: ROUNDS }),
+  stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),
   glance(view, seat) {
     const player = view.players[seat]!;
     return [

@@ -18,13 +18,6 @@ export const windowAt = (view: TbgggView, shop: number, shelf: Shelf, column: nu
 export const geeksIn = (player: PublisherView, shop: number) =>
   player.geeks.filter((at) => at === shop).length;
 
-// Geeks that neither stand in a shop nor on a tile.
-export function geeksAtHome(view: TbgggView, seat: number): number {
-  const tiles = [...view.shops.flat(2), ...view.charity];
-  const onTiles = tiles.filter((tile) => tile?.geek === seat + 1).length;
-  return Math.max(0, geeksIn(view.players[seat]!, 0) - onTiles);
-}
-
 // Pieces of the charity shop. A move names a colour and a number, so of equal tiles the first that
 // is free has the piece that a move is made with.
 export function charityIds(view: TbgggView, edition: TbgggEdition): string[] {
@@ -43,21 +36,6 @@ export const charityId = (colour: string, number: number) => `charity:${colour}-
 export function counts(collection: number[][]): number[][] {
   return collection.map((tiles) => [0, ...NUMBERS].map((n) => tiles.filter((t) => t === n).length));
 }
-
-export interface SetView {
-  complete: boolean;
-  colours: number; // different opponents' colours of this number
-}
-
-// With four to six players a number in every opponent's colour makes a set; with three players a
-// run of all numbers in one colour does.
-export function numberSet(table: number[][], seat: number, number: number): SetView {
-  const opponents = table.filter((_, publisher) => publisher !== seat);
-  const colours = opponents.filter((tiles) => (tiles[number] ?? 0) > 0).length;
-  return { complete: colours === opponents.length, colours };
-}
-
-export const runs = (tiles: number[]) => Math.min(...NUMBERS.map((n) => tiles[n] ?? 0));
 
 export const isSupplying = (step: string) => step === 'supply' || step === 'window';
 export const isChoosing = (step: string) => step === 'choose' || step === 'send';

@@ -6,7 +6,7 @@ import { componentsOf } from '../testing/engine';
 import { playThrough } from '../testing/playthrough';
 import game from './index';
 import { messages } from './messages';
-import { charityIds, numberSet, runs } from './street';
+import { charityIds } from './street';
 import type { TbgggEdition, TbgggView } from './types';
 
 const components = componentsOf('tbggg');
@@ -24,7 +24,7 @@ describe('the board of The BoardGameGeek Game', () => {
       const pieces = draw(game, propsOf(view, seat, players, components, { choices, plans, step, decider }));
       for (const { form } of choices) {
         kinds.add(form.kind);
-        const piece = game.target(form, view);
+        const piece = game.target(form, view, []);
         if (buttons.has(form.kind)) expect(piece).toBeNull();
         else expect(pieces, `${JSON.stringify(form)} in ${step}`).toContain(piece);
       }
@@ -56,7 +56,7 @@ describe('the board of The BoardGameGeek Game', () => {
       (_, events) => events.forEach((event) => told.set(event.kind, event)),
     );
     const silent = [...told.values()]
-      .filter((event) => game.pieces(event, view).length === 0)
+      .filter((event) => game.pieces(event, view, []).length === 0)
       .map((event) => event.kind);
     expect(silent.filter((kind) => kind !== 'roll_off_tied')).toEqual(['game_over']);
   });
@@ -101,18 +101,6 @@ describe('the charity shop', () => {
       'charity:2',
       'charity:yellow-5',
     ]);
-  });
-});
-
-describe('a collection', () => {
-  it('knows its sets and runs', () => {
-    const row = (...numbers: number[]) =>
-      [0, 1, 2, 3, 4, 5, 6].map((n) => numbers.filter((m) => m === n).length);
-    const counts = [row(), row(2, 3), row(2), row(2, 2)];
-    expect(numberSet(counts, 0, 2)).toEqual({ complete: true, colours: 3 });
-    expect(numberSet(counts, 0, 3)).toEqual({ complete: false, colours: 1 });
-    expect(runs(row(1, 2, 3, 4, 5, 6, 6))).toBe(1);
-    expect(runs(row(1, 2, 3, 4, 5))).toBe(0);
   });
 });
 

@@ -5,8 +5,6 @@ export const SHOPS = [1, 2, 3, 4, 5, 6] as const;
 export const COLUMNS = [1, 2, 3] as const;
 export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 export const BLANK = 0;
-export const GEEKS = 3;
-export const ROUNDS = 6;
 export const STOCK_KINDS = [1, 2, 3, 4, 5, 6, BLANK] as const;
 
 export type Shelf = (typeof SHELVES)[number];
@@ -50,6 +48,22 @@ export interface TbgggView {
   players: PublisherView[];
   shops: (WindowView | null)[][][]; // by shop, shelf, column
   charity: TileView[];
+  aid: TbgggAid;
+}
+
+// What follows from the position by the rules, as the engine says.
+export interface TbgggAid {
+  rounds: number;
+  geeks: number; // of each player
+  paid_move: number; // GG
+  set_tile: number; // GG for each tile of a set
+  run: number; // GG for all numbers of a colour
+  players: { geeks_at_home: number; collection: CollectionAid | null }[];
+}
+
+export interface CollectionAid {
+  runs: number[]; // by publisher, where sets are made by colour
+  numbers: { colours: number; complete: boolean; gg: number }[]; // 1 to 6, where they are made by number
 }
 
 export interface TbgggEdition {

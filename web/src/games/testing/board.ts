@@ -38,8 +38,8 @@ export function checkBoard(checked: Checked) {
 
   // Each move has a piece that is drawn, or is a button.
   function checkTargets({ step, view, choices }: Decision, pieces: Set<string>) {
-    for (const { form } of choices) {
-      const piece = game.target(form, view);
+    for (const { form, effect } of choices) {
+      const piece = game.target(form, view, effect);
       if (piece === null) expect(buttons).toContain(form.kind);
       else expect(pieces, `${step} ${JSON.stringify(form)}`).toContain(piece);
     }
@@ -47,7 +47,7 @@ export function checkBoard(checked: Checked) {
 
   // What a press on an unlit piece asks is a move that the engine knows and refuses with a rule.
   async function checkWishes({ step, view, seat, choices }: Decision, pieces: Set<string>) {
-    const lit = new Set(choices.map((choice) => game.target(choice.form, view)));
+    const lit = new Set(choices.map((choice) => game.target(choice.form, view, choice.effect)));
     const legal = new Set(choices.map((choice) => JSON.stringify(choice.form)));
     for (const piece of pieces) {
       const wish = lit.has(piece) ? null : game.wish!(piece, view, seat);
@@ -60,7 +60,7 @@ export function checkBoard(checked: Checked) {
 
   async function checkLog(since: number, { seat, view }: Decision) {
     for (const line of (await engine.ask({ do: 'log', since, seat })).events) {
-      for (const piece of game.pieces(line, view)) expect(piece, line.kind).not.toMatch(/undefined|NaN/);
+      for (const piece of game.pieces(line, view, [])) expect(piece, line.kind).not.toMatch(/undefined|NaN/);
     }
   }
 

@@ -10,7 +10,7 @@ export function draw(game: GameModule, props: BoardProps): Set<string> {
   const pieces = piecesIn(body);
   const twice = pieces.find((piece, i) => pieces.indexOf(piece) !== i);
   if (twice) throw new Error(`two pieces are called ${twice}`);
-  for (const [tag] of body.matchAll(/<(?:g|div)[^>]*data-piece="[^>]*>/g)) {
+  for (const [tag] of body.matchAll(/<(?:g|div)(?:[^>"]|"[^"]*")* data-piece=(?:[^>"]|"[^"]*")*>/g)) {
     if (!/aria-label="[^"]{3,}"/.test(tag)) throw new Error(`no name: ${tag}`);
   }
   const nonsense = /.{0,40}(undefined|NaN|\[object).{0,40}/.exec(body);
