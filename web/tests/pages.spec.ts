@@ -30,6 +30,7 @@ test.describe('accounts', () => {
     await account.getByLabel('Name').fill(name);
     await account.getByLabel(/Password/).fill('correct horse battery');
     await account.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'I have it' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByText('You play as a guest')).toBeVisible();
@@ -37,7 +38,7 @@ test.describe('accounts', () => {
     await account.getByLabel('Name').fill(name);
     await account.getByLabel(/Password/).fill('wrong password');
     await account.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(account.getByRole('alert')).not.toBeEmpty();
     await account.getByLabel(/Password/).fill('correct horse battery');
     await account.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Welcome back')).toBeVisible();

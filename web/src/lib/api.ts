@@ -15,6 +15,35 @@ export interface Me {
   name: string;
   guest: boolean;
   language?: string;
+  recovery_code?: string; // at registering and recovering only
+}
+
+export interface Account extends Me {
+  recovery: boolean; // whether there is a recovery code
+  email: string;
+  mail: boolean; // whether this server sends any
+}
+
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  client: string;
+  current: boolean;
+}
+
+export interface Relation {
+  id: string;
+  name: string;
+  relation: 'block' | 'mute';
+  since: number;
+}
+
+export interface Complaint {
+  person: string;
+  reason: string;
+  table?: string;
+  line?: number;
 }
 
 export interface Summary {
@@ -23,7 +52,14 @@ export interface Summary {
   title: string;
   status: TableStatus;
   public: boolean;
-  seats: { kind: SeatKind; name: string; level?: string; claimed?: boolean; mine: boolean }[];
+  seats: {
+    kind: SeatKind;
+    name: string;
+    level?: string;
+    claimed?: boolean;
+    mine: boolean;
+    former?: boolean;
+  }[];
   round?: number;
   waiting: number[];
   my_turn: boolean;
@@ -146,6 +182,24 @@ export const api = {
   register: (name: string, password: string) => request<Me>('POST', '/api/me/register', { name, password }),
   login: (name: string, password: string) => request<Me>('POST', '/api/login', { name, password }),
   logout: () => request<Me>('POST', '/api/logout'),
+  account: () => request<Account>('GET', '/api/me/account'),
+  changePassword: (password: string, next: string) =>
+    request<Me>('POST', '/api/me/password', { password, new_password: next }),
+  renewCode: (password: string) =>
+    request<{ recovery_code: string }>('POST', '/api/me/recovery', { password }),
+  setEmail: (password: string, email: string) =>
+    request<{ email: string }>('POST', '/api/me/email', { password, email }),
+  recover: (name: string, code: string, password: string) =>
+    request<Me>('POST', '/api/recover', { name, code, new_password: password }),
+  mailCode: (name: string) => request<{ sent: true }>('POST', '/api/recover/mail', { name }),
+  sessions: () => request<{ sessions: Session[] }>('GET', '/api/me/sessions'),
+  endSession: (id: string) => request<{ ended: number }>('POST', `/api/me/sessions/${id}/end`),
+  endOtherSessions: () => request<{ ended: number }>('POST', '/api/me/sessions/end'),
+  deleteMe: (password: string) => request<Me>('POST', '/api/me/delete', password ? { password } : {}),
+  relations: () => request<{ people: Relation[] }>('GET', '/api/me/people'),
+  relate: (id: string, relation: 'block' | 'mute' | 'none') =>
+    request<{ people: Relation[] }>('POST', `/api/me/people/${id}`, { relation }),
+  report: (complaint: Complaint) => request<{ reported: true }>('POST', '/api/reports', complaint),
   token: () => request<{ token: string }>('POST', '/api/me/token'),
   myTables: (from?: string) => request<Listed>('GET', `/api/me/tables${query({ from })}`),
   statistics: () => request<Statistics>('GET', '/api/me/statistics'),

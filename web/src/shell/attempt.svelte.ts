@@ -1,0 +1,27 @@
+// Something a person asked for, and what became of it, in words.
+import { ApiError } from '../lib/api';
+import { t } from '../lib/i18n.svelte';
+
+export class Attempt {
+  problem = $state('');
+  done = $state('');
+  busy = $state(false);
+
+  // Whether it worked; a text that it gives is said.
+  async run(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.problem = this.done = '';
+    this.busy = true;
+    try {
+      const said = await work();
+      if (typeof said === 'string') this.done = said;
+      return true;
+    } catch (error) {
+      this.problem =
+        error instanceof ApiError && error.problem.message ? error.problem.message : t('error.offline');
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

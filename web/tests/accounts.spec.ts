@@ -1,0 +1,127 @@
+// Accounts and people: what their owners can do with them, on the page.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newTable, pair, ready, test } from './fixtures';
+
+test.use({ refusals: true });
+
+const password = 'correct horse battery';
+
+function fresh(stem: string): string {
+  return `${stem}${Date.now() % 1e6}${Math.floor(Math.random() * 100)}`;
+}
+
+// Registers on the page; the recovery code that was shown.
+async function register(page: Page, name: string): Promise<string> {
+  await page.goto('/profile');
+  const enter = page.locator('section').nth(1);
+  await enter.getByLabel('Name').fill(name);
+  await enter.getByLabel(/^Password/).fill(password);
+  await enter.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your recovery code' });
+  const code = await dialog.locator('[data-code]').textContent();
+  await dialog.getByRole('button', { name: 'I have it' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  return code!;
+}
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+}
+
+test('a lost password is replaced by the recovery code', async ({ page }) => {
+  const name = fresh('Ada');
+  const code = await register(page, name);
+  expect(code).toMatch(/^(\w{4}-){4}\w{4}$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You play as a guest')).toBeVisible();
+  await page.getByText('Password lost', { exact: true }).click();
+  const enter = page.locator('section').nth(1);
+  await enter.getByLabel('Name').fill(name);
+  await enter.getByLabel('Recovery code').fill(code.toUpperCase());
+  await enter.getByLabel(/^New password/).fill('another horse battery');
+  await enter.getByRole('button', { name: 'Set the new password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your recovery code' });
+  await expect(dialog.locator('[data-code]')).not.toHaveText(code);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('sessions are listed and ended, and an ended one is a guest again', async ({ page, another }) => {
+  const name = fresh('Ben');
+  await register(page, name);
+  const phone = await another({ width: 390, height: 844 });
+  await phone.goto('/profile');
+  await phone.getByText('Log in', { exact: true }).first().click();
+  const enter = phone.locator('section').nth(1);
+  await enter.getByLabel('Name').fill(name);
+  await enter.getByLabel(/^Password/).fill(password);
+  await enter.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone.getByText('Welcome back')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Here, now')).toBeVisible();
+  await page.getByRole('button', { name: /^End: / }).click();
+  await expect(page.getByText('Logged out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End: / })).toHaveCount(0);
+  await phone.reload();
+  await expect(phone.getByText('You play as a guest')).toBeVisible();
+  const [width, inner] = await phone.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width).toBeLessThanOrEqual(inner!);
+});
+
+test('an account is deleted: the name goes, the game stays', async ({ page, another }) => {
+  const name = fresh('Cleo');
+  await register(page, name);
+  const address = await newTable(page, 'essen', ['me', 'open']);
+  await page.goto(address);
+  const friend = await another();
+  await friend.goto(address);
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ready(page), ready(friend)]);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('You play as a guest')).toBeVisible();
+  await expect(friend.getByText('a former player').first()).toBeVisible();
+  await expect(friend.getByText(name)).toHaveCount(0);
+});
+
+test('a line of chat is reported, and its writer blocked', async ({ page, another }) => {
+  const [one, two] = await pair(page, another, 'tbggg');
+  await two.getByRole('tab', { name: /Chat/ }).click();
+  await two.getByLabel('Say something…').fill('rude words');
+  await two.getByRole('button', { name: 'Send' }).click();
+  await one.getByRole('tab', { name: /Chat/ }).click();
+  await expect(one.getByText('rude words')).toBeVisible();
+  await one.getByRole('button', { name: /^About / }).click();
+  const menu = one.getByRole('dialog');
+  expect(await axeFinds(one)).toEqual([]);
+  await menu.getByRole('button', { name: 'Report' }).click();
+  await menu.getByLabel(/What is wrong/).fill('an insult');
+  await menu.getByRole('button', { name: 'Send the report' }).click();
+  await expect(menu.getByText('Your report has been sent')).toBeVisible();
+  await menu.getByRole('button', { name: 'Block' }).click();
+  await expect(one.getByText('rude words')).toHaveCount(0);
+  await one.goto('/profile');
+  await expect(one.getByText('Blocked', { exact: true })).toBeVisible();
+  await one.getByRole('button', { name: 'Unblock' }).click();
+  await expect(one.getByText('Nobody. In the chat')).toBeVisible();
+});
+
+test('the page of an account passes axe, in both languages and on a phone', async ({ page }) => {
+  await register(page, fresh('Dan'));
+  await page.waitForLoadState('networkidle');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  await page.getByText('Français').click();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Vos données' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await axeFinds(page)).toEqual([]);
+});
