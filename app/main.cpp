@@ -4,7 +4,7 @@
 
 int main(int argc, char** argv) {
   CLI::App app{"Emporium: four board games about markets, played exactly by their rulebooks."};
-  app.set_version_flag("--version", "emporium 0.1.0");
+  app.set_version_flag("--version", "emporium " EMPORIUM_VERSION);
   int status = 0;
   emporium::add_commands(app, status);
   CLI11_PARSE(app, argc, argv);
