@@ -90,12 +90,11 @@ def import_much(port, stop):
 
 def list_much(port, stop):
     """All lists, and whole histories."""
-    table, _ = finished_record(port)
     guest = Guest(port, ADDRESS).arrive()
     mine = guest.create({"game": "gallerist", "public": True,
                          "seats": [{"person": "me"}, {"person": "me"}], "start": True})
     paths = ["/api/tables", "/api/me/tables", f"/api/tables/{mine}/history",
-             f"/api/tables/{table}/history", f"/api/tables/{mine}/replay?ply=0", "/api/me/statistics"]
+             f"/api/tables/{mine}/replay?ply=0", "/api/me/statistics"]
     while not stop.is_set():
         for path in paths:
             guest.ask("GET", path)
