@@ -118,10 +118,9 @@ Json body(const Withdrawn& d) { return {{"line", d.line}}; }
 
 // In the order of the variant.
 constexpr std::array<std::string_view, std::variant_size_v<Deed>> kKinds = {
-    "created",    "joined",    "left",     "handed", "started", "moved",   "undone",
-    "ended_turn", "resigned",  "ran_out",  "said",   "changed", "adopted", "rematch",
-    "closed",     "went_away", "returned", "missed", "agreed",  "nonce",
-    "renamed",    "withdrawn"};
+    "created",  "joined",  "left",   "handed",  "started", "moved",    "undone", "ended_turn",
+    "resigned", "ran_out", "said",   "changed", "adopted", "rematch",  "closed", "went_away",
+    "returned", "missed",  "agreed", "nonce",   "renamed", "withdrawn"};
 
 template <std::size_t I = 0>
 Result<Deed> read_kind(const Action& action, const std::string& path) {
