@@ -11,6 +11,9 @@
 
 namespace emporium::server {
 
+// How long a client waits for an answer that is sure to come; a busy machine takes its time.
+inline constexpr int kClientPatience = 60'000;
+
 // A plain TCP connection that blocks, for checks and load tests.
 class Wire {
  public:
@@ -24,7 +27,7 @@ class Wire {
   // False if the other side has closed it.
   bool send(std::string_view bytes) const;
   // What comes next; nothing if the other side has closed it, or nothing came in time.
-  std::string receive(int timeout_ms = 5000);
+  std::string receive(int timeout_ms = kClientPatience);
   // True if the other side closes it in time; what comes before that is dropped.
   bool closed_within(int timeout_ms);
   [[nodiscard]] int file() const { return file_; }
@@ -84,10 +87,10 @@ class TableClient {
 
   bool send(const Json& message) { return wire_->send(encode_frame(to_text(message))); }
   // The next message; "" or null if the socket was closed or nothing came in time. Answers pings.
-  std::string receive_text(int timeout_ms = 5000);
-  Json receive(int timeout_ms = 5000);
+  std::string receive_text(int timeout_ms = kClientPatience);
+  Json receive(int timeout_ms = kClientPatience);
   // The next message of that type, dropping others.
-  Json receive_type(std::string_view type, int timeout_ms = 5000);
+  Json receive_type(std::string_view type, int timeout_ms = kClientPatience);
   [[nodiscard]] Wire& wire() { return *wire_; }
   [[nodiscard]] int close_code() const { return close_code_; }
 

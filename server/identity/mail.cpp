@@ -1,9 +1,9 @@
 #include "server/identity/mail.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <sodium.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -31,7 +31,7 @@ std::string encoded(std::string_view text) {
   return "=?UTF-8?B?" + base64 + "?=";
 }
 
-// A child with the pipe's reading end as its input, and signals as a fresh program expects them.
+// A child with one end as its input, and signals as a fresh program expects them.
 pid_t start_mail_command(const std::string& command, int input) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
@@ -92,13 +92,16 @@ std::string letter_text(const Letter& letter) {
 
 Status send_letter(const std::string& command, const Letter& letter) {
   std::array<int, 2> ends = {-1, -1};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return mail_failed("could not be started");
+  // Not a pipe: a command that reads nothing must not end us by a signal.
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
+    return mail_failed("could not be started");
+  }
   const pid_t child = start_mail_command(command, ends[0]);
   close(ends[0]);
   const std::string text = letter_text(letter);
-  // Far less than a pipe holds: this never waits.
-  const bool written =
-      child > 0 && write(ends[1], text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  // Far less than the pair holds: this never waits.
+  const bool written = child > 0 && send(ends[1], text.data(), text.size(), MSG_NOSIGNAL) ==
+                                        static_cast<ssize_t>(text.size());
   close(ends[1]);
   if (child <= 0) return mail_failed("could not be started");
   Status status = wait_for_mail(child);
