@@ -1,4 +1,5 @@
 // Something a person asked for, and what became of it, in words.
+import { untrack } from 'svelte';
 import { ApiError } from '../lib/api';
 import { t } from '../lib/i18n.svelte';
 
@@ -7,9 +8,10 @@ export class Attempt {
   done = $state('');
   busy = $state(false);
 
-  // Whether it worked; a text that it gives is said.
+  // Whether it worked; a text that it gives is said. An effect that runs it does not come to depend
+  // on it: it would start it again each time it ends.
   async run(work: () => Promise<unknown>): Promise<boolean> {
-    if (this.busy) return false;
+    if (untrack(() => this.busy)) return false;
     this.problem = this.done = '';
     this.busy = true;
     try {
