@@ -90,8 +90,9 @@ Result<Setup> read_head(const std::string& line, std::string& game) {
 // The number in brackets at the end of a decision's line.
 Move move_of(const std::string& line) {
   const std::size_t open = line.rfind('(');
-  return open == std::string::npos ? kNoMove
-                                   : static_cast<Move>(std::atoi(line.c_str() + open + 1));
+  return open == std::string::npos
+             ? kNoMove
+             : static_cast<Move>(std::strtol(line.c_str() + open + 1, nullptr, 10));
 }
 
 }  // namespace

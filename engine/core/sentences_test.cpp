@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> kNames = {"Alice", "Bob", "Hélène", "Yves"};
+std::vector<std::string> people() { return {"Alice", "Bob", "Hélène", "Yves"}; }
 
 fs::path source(std::string_view path) { return fs::path(EMPORIUM_SOURCE_DIR) / path; }
 
@@ -67,10 +67,10 @@ using Arguments = std::vector<std::pair<std::string, Values>>;
 
 // Arguments that are numbers even where no message counts with them.
 bool is_number(const std::string& name) {
-  static const std::set<std::string> kNumbers = {"n",    "points", "vp",    "money",    "price",
-                                                 "cost", "coins",  "cards", "count",    "level",
-                                                 "left", "fame",   "euros", "influence"};
-  return kNumbers.contains(name);
+  static const std::set<std::string> numbers = {"n",    "points", "vp",    "money",    "price",
+                                                "cost", "coins",  "cards", "count",    "level",
+                                                "left", "fame",   "euros", "influence"};
+  return numbers.contains(name);
 }
 
 // Each value of each argument comes up, in changing company.
@@ -93,7 +93,7 @@ Values values_of(const Arg& arg) {
   if (arg.words == &kTitles) return {1};
   if (arg.words == nullptr || arg.words->words.empty()) return {0, 1, 2};
   Values values;
-  for (const auto word : arg.words->words) values.push_back(std::string(word));
+  for (const auto word : arg.words->words) values.emplace_back(std::string(word));
   return values;
 }
 
@@ -120,7 +120,7 @@ class Sentences : public ::testing::TestWithParam<Language> {
       }
       with_all(arguments, [&](const Json& form) {
         check(std::string(game.id) + "." + std::string(group) + "." + std::string(kind.name),
-              shape_words(words(), game.id, group, kind, form, kNames,
+              shape_words(words(), game.id, group, kind, form, people(),
                           [](int) { return std::string("Easel"); }));
       });
     }
@@ -130,7 +130,8 @@ class Sentences : public ::testing::TestWithParam<Language> {
   [[nodiscard]] static Values terms(const std::string& game, const std::string& name) {
     Values values;
     for (const std::string& group : {name, std::string("location")}) {
-      const std::string prefix = game + "." + group + ".";
+      std::string prefix = game + ".";
+      prefix.append(group).append(".");
       for (const auto& [key, text] : words().messages()) {
         const bool base =
             key.starts_with(prefix) && key.find('.', prefix.size()) == std::string::npos;
@@ -152,8 +153,9 @@ class Sentences : public ::testing::TestWithParam<Language> {
         const bool counted = message.find("{" + name + "?") != std::string::npos;
         const bool formed = message.find("{" + name + ".") != std::string::npos ||
                             message.find("{^" + name + ".") != std::string::npos;
+        const auto names = people();
         const Values values =
-            counted || is_number(name) ? Values{0, 1, 2} : Values(kNames.begin(), kNames.end());
+            counted || is_number(name) ? Values{0, 1, 2} : Values(names.begin(), names.end());
         arguments.emplace_back(name, formed ? terms(game, name) : values);
       }
       with_all(arguments, [&](const Json& args) {
@@ -217,7 +219,7 @@ TEST_P(Sentences, UseNoWordThatTheGlossaryForbids) {
     const std::string id(game->id);
     check_texts(source("engine/games") / id / ("words." + code + ".json"), id);
     check_texts(source("web/src/games") / id / "words" / (code + ".json"), id);
-    check_texts(source("docs/rules") / (id + "." + code + ".md"), id);
+    check_texts(source("docs/rules") / std::string(id).append(".").append(code).append(".md"), id);
   }
   for (const std::string_view folder :
        {"engine/core/words", "app/words", "server/tables/words", "web/src/lib/words"}) {

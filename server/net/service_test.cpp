@@ -277,7 +277,7 @@ TEST_F(ServiceTest, ListsComeInPartsOfBoundedSize) {
     std::set<std::string> seen;
     std::string from;
     for (int part = 0; part < 20; ++part) {
-      const HttpResponse answer = get(list + "&limit=25" + from, me);
+      const HttpResponse answer = get(std::string(list).append("&limit=25").append(from), me);
       ASSERT_EQ(answer.status, 200);
       EXPECT_LT(answer.text().size(), 20'000U);
       const Json body = json(answer);

@@ -116,7 +116,7 @@ TEST(Limits, ATablesChatHasAnEndAndNobodyFillsItAlone) {
   const auto fill = [&](const std::string& who) {
     for (int lines = 0;; ++lines) {
       table.now += 3000;
-      const std::string no = table.say(who, {{"do", "say"}, {"text", std::string(500, 'x')}});
+      std::string no = table.say(who, {{"do", "say"}, {"text", std::string(500, 'x')}});
       if (!no.empty()) return no;
       if (lines > 2000) return std::string("no end");
     }

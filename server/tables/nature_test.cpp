@@ -6,12 +6,12 @@
 namespace emporium::server::testing {
 namespace {
 
-const std::string kAnns(64, 'a');
-const std::string kBens(64, 'b');
+std::string anns() { return std::string(64, 'a'); }
+std::string bens() { return std::string(64, 'b'); }
 
 TEST(JointNature, ANonceIsSixtyFourHexadecimalDigits) {
   TestTable table;
-  EXPECT_EQ(table.create("ann", setup_of("essen", "mf", {{"nonce", kAnns}})),
+  EXPECT_EQ(table.create("ann", setup_of("essen", "mf", {{"nonce", anns()}})),
             "setup.nonce: no such field here")
       << "not before the commitment";
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
@@ -25,9 +25,9 @@ TEST(JointNature, ANonceIsSixtyFourHexadecimalDigits) {
   }
   EXPECT_EQ(table.say("ann", {{"do", "nonce"}}),
             "nonce: expected 64 hexadecimal digits, got nothing");
-  EXPECT_EQ(table.say("eve", {{"do", "nonce"}, {"nonce", kAnns}}), "no_seat");
+  EXPECT_EQ(table.say("eve", {{"do", "nonce"}, {"nonce", anns()}}), "no_seat");
   EXPECT_EQ(table.say("ann", {{"do", "nonce"}, {"nonce", std::string(64, 'A')}}), "");
-  EXPECT_EQ(table.state.seats[0].nonce, kAnns) << "digits may be written large";
+  EXPECT_EQ(table.state.seats[0].nonce, anns()) << "digits may be written large";
 }
 
 TEST(JointNature, NoncesComeAfterTheCommitmentAndStayAsTheyWereAtTheStart) {
@@ -37,15 +37,15 @@ TEST(JointNature, NoncesComeAfterTheCommitmentAndStayAsTheyWereAtTheStart) {
   ASSERT_EQ(table.say("cleo", {{"do", "join"}, {"nonce", std::string(64, 'c')}}), "");
   ASSERT_EQ(table.say("cleo", {{"do", "leave"}}), "");
   EXPECT_TRUE(table.state.nonces().empty()) << "who leaves takes the nonce along";
-  ASSERT_EQ(table.say("ben", {{"do", "join"}, {"nonce", kBens}}), "");
-  ASSERT_EQ(table.say("ann", {{"do", "start"}, {"nonce", kAnns}}), "");
-  const Json both = {{{"seat", 0}, {"nonce", kAnns}}, {{"seat", 1}, {"nonce", kBens}}};
+  ASSERT_EQ(table.say("ben", {{"do", "join"}, {"nonce", bens()}}), "");
+  ASSERT_EQ(table.say("ann", {{"do", "start"}, {"nonce", anns()}}), "");
+  const Json both = {{{"seat", 0}, {"nonce", anns()}}, {{"seat", 1}, {"nonce", bens()}}};
   EXPECT_EQ(table.state_for("ben", 1)["table"]["nonces"], both);
-  EXPECT_EQ(table.say("ben", {{"do", "nonce"}, {"nonce", kAnns}}), "started");
+  EXPECT_EQ(table.say("ben", {{"do", "nonce"}, {"nonce", anns()}}), "started");
   ASSERT_EQ(table.say("ben", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
   ASSERT_EQ(table.say("ben", {{"do", "return"}}), "");
   EXPECT_EQ(table.state_for("ben", 1)["table"]["nonces"], both);
-  const std::vector<Nonce> nonces = {{0, *read_secret(kAnns)}, {1, *read_secret(kBens)}};
+  const std::vector<Nonce> nonces = {{0, *read_secret(anns())}, {1, *read_secret(bens())}};
   EXPECT_EQ(table.state.key_of_nature(), nature_key(*read_secret(table.state.secret), nonces));
 }
 
@@ -69,9 +69,9 @@ TEST_F(JointHub, TheDrawsOfAWholeGameFollowFromTheSecretAndTheNonces) {
   const User ann = person("Ann");
   const User ben = person("Ben");
   const Json created = create(ann, setup_of("essen", "mf", {{"stand_in", "random"}})).value();
-  const std::string id = join(created, ben, kBens);
+  const std::string id = join(created, ben, bens());
   EXPECT_EQ(created["commitment"], state(ben, id)["table"]["commitment"]);
-  ASSERT_TRUE(say(ann, id, {{"do", "start"}, {"nonce", kAnns}}).contains("v"));
+  ASSERT_TRUE(say(ann, id, {{"do", "start"}, {"nonce", anns()}}).contains("v"));
   ASSERT_TRUE(say(ben, id, {{"do", "resign"}}).contains("v")) << "the computer draws alike";
   const Json end = play_out({ann}, id);
   ASSERT_TRUE(end["over"].get<bool>());
@@ -97,20 +97,20 @@ TEST_F(JointHub, AtARematchWhoCreatesTheTableAddsOnceItIsThere) {
   const User ann = person("Ann");
   const User ben = person("Ben");
   const Json created = create(ann, setup_of("essen", "mf", {{"stand_in", "random"}})).value();
-  const std::string id = join(created, ben, kBens);
+  const std::string id = join(created, ben, bens());
   ASSERT_TRUE(say(ann, id, {{"do", "start"}}).contains("v"));
   ASSERT_TRUE(say(ann, id, {{"do", "resign"}}).contains("v"));
   ASSERT_TRUE(say(ben, id, {{"do", "resign"}}).contains("v"));
   play_out({ann, ben}, id);
-  ASSERT_TRUE(say(ben, id, {{"do", "rematch"}, {"nonce", kBens}}).contains("v"));
+  ASSERT_TRUE(say(ben, id, {{"do", "rematch"}, {"nonce", bens()}}).contains("v"));
   const auto next = state(ann, id)["table"]["rematch"].get<std::string>();
   EXPECT_FALSE(state(ben, next)["table"].contains("nonces")) << "given before the commitment";
-  ASSERT_TRUE(say(ben, next, {{"do", "nonce"}, {"nonce", kBens}}).contains("v"));
-  ASSERT_TRUE(say(ann, id, {{"do", "rematch"}, {"nonce", kAnns}}).contains("v"));
+  ASSERT_TRUE(say(ben, next, {{"do", "nonce"}, {"nonce", bens()}}).contains("v"));
+  ASSERT_TRUE(say(ann, id, {{"do", "rematch"}, {"nonce", anns()}}).contains("v"));
   const Json again = state(ann, next)["table"];
   EXPECT_EQ(again["status"], "playing");
   EXPECT_EQ(again["nonces"],
-            (Json{{{"seat", 0}, {"nonce", kAnns}}, {{"seat", 1}, {"nonce", kBens}}}));
+            (Json{{{"seat", 0}, {"nonce", anns()}}, {{"seat", 1}, {"nonce", bens()}}}));
 }
 
 }  // namespace

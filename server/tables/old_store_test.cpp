@@ -10,7 +10,7 @@
 namespace emporium::server::testing {
 namespace {
 
-const User kOwner{"aafb832efdd83eb426e81acb", "Quiet Otter 89", "", true};
+User first_owner() { return {"aafb832efdd83eb426e81acb", "Quiet Otter 89", "", true}; }
 
 class OldStoreTest : public HubTest {
  protected:
@@ -31,18 +31,18 @@ class OldStoreTest : public HubTest {
 };
 
 TEST_F(OldStoreTest, RunningTablesOfTheFirstReleaseArePlayedToTheirEnds) {
-  const auto listed = real_->tables_of(kOwner.id, {});
+  const auto listed = real_->tables_of(first_owner().id, {});
   ASSERT_TRUE(listed.ok()) << listed.error().message;
   ASSERT_EQ(listed.value().tables.size(), 8U);
   for (const StoredTable& stored : listed.value().tables) {
-    const Json before = state(kOwner, stored.id);
+    const Json before = state(first_owner(), stored.id);
     ASSERT_EQ(before["type"], "state") << to_text(before);
     EXPECT_EQ(before["table"]["rules_version"], 1);
-    const Json end = play_out({kOwner}, stored.id);
+    const Json end = play_out({first_owner()}, stored.id);
     ASSERT_TRUE(end["over"].get<bool>()) << stored.summary.game;
     EXPECT_EQ(end["table"]["rules_version"], 1) << "it ends by the rules that it began with";
     const auto record =
-        wait([&](const Answer& answer) { hub_->record(kOwner, stored.id, answer); });
+        wait([&](const Answer& answer) { hub_->record(first_owner(), stored.id, answer); });
     ASSERT_TRUE(record.ok()) << record.error().message;
     EXPECT_EQ(record.value()["version"], 1);
     EXPECT_TRUE(replay_record(record.value()).ok());
@@ -53,10 +53,10 @@ TEST_F(OldStoreTest, RunningTablesOfTheFirstReleaseArePlayedToTheirEnds) {
 TEST_F(OldStoreTest, OptionsThatWereNotChosenAreWhatTheyWere) {
   int open = 0;
   int hidden = 0;
-  const auto listed = real_->tables_of(kOwner.id, {});
+  const auto listed = real_->tables_of(first_owner().id, {});
   for (const StoredTable& stored : listed.value().tables) {
     if (stored.summary.game != "kairo") continue;
-    const Json options = state(kOwner, stored.id)["table"]["options"];
+    const Json options = state(first_owner(), stored.id)["table"]["options"];
     ++(options["open_money"].get<bool>() ? open : hidden);
   }
   EXPECT_EQ(open, 2);

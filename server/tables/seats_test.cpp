@@ -208,10 +208,10 @@ class Names : public HubTest {
  protected:
   void SetUp() override {
     HubTest::SetUp();
-    zoe = person("Zoé");
-    ASSERT_TRUE(real_->register_account(zoe.id, "Zoé", "x").ok());
-    zoe.guest = false;
-    eve = person("Eve");
+    zoe_ = person("Zoé");
+    ASSERT_TRUE(real_->register_account(zoe_.id, "Zoé", "x").ok());
+    zoe_.guest = false;
+    eve_ = person("Eve");
   }
   static std::string rule_of(const Result<Json>& result) {
     return result.ok() ? "" : result.error().rule;
@@ -219,32 +219,32 @@ class Names : public HubTest {
   static std::string rule_of(const Json& ack) {
     return ack.contains("error") ? ack["error"].value("rule", "?") : "";
   }
-  User zoe;
-  User eve;
+  User zoe_;
+  User eve_;
 };
 
 TEST_F(Names, ThatSomebodyRegisteredAreNobodyElsesAtATable) {
   Json setup = setup_of("essen", "mf");
   for (const std::string name : {"Zoé", "ZOÉ", "zoé", " zoé", "Zoé  "}) {
     setup["seats"][0]["name"] = name;
-    EXPECT_EQ(rule_of(create(eve, setup)), "name_taken") << name;
+    EXPECT_EQ(rule_of(create(eve_, setup)), "name_taken") << name;
   }
   setup["seats"][0]["name"] = "Eva";
-  const auto created = create(eve, setup);
+  const auto created = create(eve_, setup);
   ASSERT_TRUE(created.ok());
   const auto id = created.value()["id"].get<std::string>();
   setup["seats"][0]["name"] = "zOé";
-  EXPECT_EQ(rule_of(say(eve, id, {{"do", "change"}, {"setup", setup}})), "name_taken");
+  EXPECT_EQ(rule_of(say(eve_, id, {{"do", "change"}, {"setup", setup}})), "name_taken");
   const User bob = person("Bob");
   EXPECT_EQ(rule_of(say(bob, id, {{"do", "join"}, {"name", "ZOÉ"}})), "name_taken");
-  EXPECT_EQ(state(eve, id)["table"]["seats"][1]["kind"], "free") << "nothing has changed";
-  EXPECT_EQ(rule_of(say(zoe, id, {{"do", "join"}, {"name", "ZOÉ"}})), "") << "it is hers";
+  EXPECT_EQ(state(eve_, id)["table"]["seats"][1]["kind"], "free") << "nothing has changed";
+  EXPECT_EQ(rule_of(say(zoe_, id, {{"do", "join"}, {"name", "ZOÉ"}})), "") << "it is hers";
 }
 
 TEST_F(Names, OfGuestsGiveWayToARegisteredOne) {
   const User guest = person("zoé");  // so called before somebody registered it
   EXPECT_EQ(rule_of(create(guest, setup_of("essen", "mf"))), "name_taken");
-  const auto id = create(eve, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  const auto id = create(eve_, setup_of("essen", "mf")).value()["id"].get<std::string>();
   EXPECT_EQ(rule_of(say(guest, id, {{"do", "join"}})), "name_taken");
   EXPECT_EQ(rule_of(say(guest, id, {{"do", "join"}, {"name", "Guest"}})), "");
 }

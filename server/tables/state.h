@@ -50,6 +50,10 @@ struct OwnGame : std::unique_ptr<Table> {
   using std::unique_ptr<Table>::unique_ptr;
   using std::unique_ptr<Table>::operator=;
   OwnGame(const OwnGame& other) : std::unique_ptr<Table>(other ? other->clone() : nullptr) {}
+  OwnGame(OwnGame&&) = default;
+  OwnGame& operator=(const OwnGame&) = delete;
+  OwnGame& operator=(OwnGame&&) = default;
+  ~OwnGame() = default;
 };
 
 // A table as its actions tell it. Pure: no clock, no store, no randomness, so that every server

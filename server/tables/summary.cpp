@@ -80,7 +80,7 @@ Summary summarize(const TableState& state) {
 
 Json summary_json(const StoredTable& table, std::string_view user) {
   const Summary& summary = table.summary;
-  const auto field = [&](const char* name, Json fallback = nullptr) {
+  const auto field = [&](const char* name, const Json& fallback = nullptr) {
     const auto it = summary.card.find(name);
     return it == summary.card.end() ? fallback : *it;
   };

@@ -92,7 +92,7 @@ test('an account is deleted: the name goes, the game stays', async ({ page, anot
 });
 
 test('a line of chat is reported, and its writer blocked', async ({ page, another }) => {
-  const [one, two] = await pair(page, another, 'tbggg');
+  const [one, two] = await pair(page, another, 'essen');
   await two.getByRole('tab', { name: /Chat/ }).click();
   await two.getByLabel('Say something…').fill('rude words');
   await two.getByRole('button', { name: 'Send' }).click();
