@@ -15,20 +15,21 @@ def free_port():
 class Node:
     """One server on a fixed port, which dies and comes back."""
 
-    def __init__(self, emporium, where, log):
+    def __init__(self, emporium, where, log, *options):
         self.emporium, self.where, self.log, self.port = emporium, where, log, free_port()
+        self.options = options
         self.process, self.alive = None, False
 
     def start(self):
         self.process = subprocess.Popen(
             [self.emporium, "serve", "--port", str(self.port), "--database", self.where,
-             "--workers", "1", "--rates", "1000"], stdout=self.log, stderr=self.log)
+             "--workers", "1", "--rates", "1000", *self.options], stdout=self.log, stderr=self.log)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with status {self.process.returncode}")
             try:
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5).close()
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=5).close()
                 self.alive = True
                 return
             except OSError:
@@ -37,5 +38,12 @@ class Node:
 
     def kill(self):
         self.alive = False
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+
+    def stop(self):
+        """Asks it to end; its exit status."""
+        self.alive = False
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(60)

@@ -13,6 +13,8 @@ from websocket import WebSocket
 class Person:
     """Somebody with a cookie, who asks whichever server is there."""
 
+    waited = 0  # the longest time until an answer, in seconds
+
     def __init__(self, ports):
         self.ports = ports  # asked each time: servers come and go
         self.cookie = ""
@@ -20,6 +22,7 @@ class Person:
 
     def ask(self, method, path, body=None):
         """The answer; tries again while nobody is there."""
+        start = time.monotonic()
         while True:
             request = urllib.request.Request(
                 f"http://127.0.0.1:{random.choice(self.ports())}{path}", method=method,
@@ -29,9 +32,11 @@ class Person:
                 with urllib.request.urlopen(request, timeout=10) as answer:
                     if not self.cookie and answer.headers["Set-Cookie"]:
                         self.cookie = answer.headers["Set-Cookie"].split(";")[0]
-                    return json.load(answer)
+                    told = json.load(answer)
+                    self.waited = max(self.waited, time.monotonic() - start)
+                    return told
             except urllib.error.HTTPError as error:
-                if error.code != 503:
+                if error.code not in (502, 503):  # 502: a proxy's word for "nobody"
                     raise RuntimeError(f"{method} {path}: {error.read().decode()}") from error
             except (OSError, ValueError):
                 pass
@@ -93,6 +98,8 @@ class Player(threading.Thread):
         self.over, self.failed = False, None
         self.stopping = threading.Event()
         self.connects = 0
+        # When we last heard something, and the longest time that we did not, in seconds.
+        self.heard, self.silence = time.monotonic(), 0
 
     def numbered(self, command):
         self.number += 1
@@ -125,6 +132,7 @@ class Player(threading.Thread):
                 socket.send(json.dumps(self.pending))  # whether or not it arrived the first time
             while not self.done():
                 message = json.loads(socket.receive())
+                self.end_silence()
                 if message["type"] == "bye":
                     raise ConnectionError(message["reason"])
                 if message["type"] == "state":
@@ -140,6 +148,11 @@ class Player(threading.Thread):
                         socket.send(json.dumps(self.pending))
         finally:
             socket.close()
+
+    def end_silence(self):
+        now = time.monotonic()
+        self.silence = max(self.silence, now - self.heard)
+        self.heard = now
 
     def hear(self, ack):
         number = ack["n"]
