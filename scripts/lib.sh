@@ -62,6 +62,16 @@ build() {
   return "$status"
 }
 
+# Builds the optimised binary.
+make_emporium() {
+  # A folder that ./test has configured, tests included, serves as well: leave it so.
+  local options=()
+  if [[ $(cat "$root/build/release/.configured" 2>/dev/null) == *-DBUILD_TESTING=ON ]]; then
+    options=(-DBUILD_TESTING=ON)
+  fi
+  configure release "${options[@]}" && build release emporium
+}
+
 # Holds a lock on the build folder of the preset $1 while running the rest, so that two builds
 # started at once do not write over each other.
 locked() {

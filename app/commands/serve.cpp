@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -37,6 +38,15 @@ std::string address_of(const server::ServerOptions& options, int port) {
   const bool any = options.address == "0.0.0.0" || options.address == "::";
   const std::string host = any ? "localhost" : v6 ? "[" + options.address + "]" : options.address;
   return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
+// The page that was installed with this binary, else where ./run builds it.
+std::string default_web() {
+  std::error_code error;
+  const auto binary = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return EMPORIUM_WEB_DIR;
+  const auto installed = binary.parent_path().parent_path() / "share/emporium/web";
+  return std::filesystem::is_directory(installed, error) ? installed.string() : EMPORIUM_WEB_DIR;
 }
 
 int serve(const ServeChoice& choice) {
@@ -83,7 +93,7 @@ void add_serve(CLI::App& app, int& status) {
       "serve", "serves the page and the tables; stops on Ctrl-C without losing anything");
   auto choice = std::make_shared<ServeChoice>();
   choice->workers = default_workers();
-  choice->service.web = EMPORIUM_WEB_DIR;
+  choice->service.web = default_web();
   command->add_option("--port", choice->sockets.port, "where to listen; 0 takes any free port")
       ->check(CLI::Range(0, 65535))
       ->capture_default_str();
