@@ -28,7 +28,7 @@ test.describe('accounts', () => {
     await expect(page.getByRole('heading', { name: 'Curious Zoé' })).toBeVisible();
     const account = page.locator('section').nth(1);
     await account.getByLabel('Name').fill(name);
-    await account.getByLabel(/Password/).fill('correct horse battery');
+    await account.getByRole('textbox', { name: /Password/ }).fill('correct horse battery');
     await account.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('button', { name: 'I have it' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -36,10 +36,10 @@ test.describe('accounts', () => {
     await expect(page.getByText('You play as a guest')).toBeVisible();
     await page.getByText('Log in', { exact: true }).first().click();
     await account.getByLabel('Name').fill(name);
-    await account.getByLabel(/Password/).fill('wrong password');
+    await account.getByRole('textbox', { name: /Password/ }).fill('wrong password');
     await account.getByRole('button', { name: 'Log in' }).click();
     await expect(account.getByRole('alert')).not.toBeEmpty();
-    await account.getByLabel(/Password/).fill('correct horse battery');
+    await account.getByRole('textbox', { name: /Password/ }).fill('correct horse battery');
     await account.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Welcome back')).toBeVisible();
   });
