@@ -6,8 +6,12 @@
 namespace emporium::server::testing {
 namespace {
 
-std::string anns() { return std::string(64, 'a'); }
-std::string bens() { return std::string(64, 'b'); }
+std::string digits_of(char digit) {
+  std::string digits(64, digit);
+  return digits;
+}
+std::string anns() { return digits_of('a'); }
+std::string bens() { return digits_of('b'); }
 
 TEST(JointNature, ANonceIsSixtyFourHexadecimalDigits) {
   TestTable table;
