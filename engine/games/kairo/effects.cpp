@@ -1,6 +1,7 @@
 // What a move costs and brings, and the player aid that comes with a view: where customers would
 // walk, who would earn, what the next extension costs.
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/aid.h"
 #include "engine/games/kairo/luring.h"
@@ -145,8 +146,9 @@ void lanes_aid(Archive& a, const Rules& rules, const Position& p, int colour) {
   for (int symbol = 0; symbol < rules.symbols(); ++symbol) {
     if (needed[symbol] >= 0) reached.push_back(symbol);
   }
-  std::stable_sort(reached.begin(), reached.end(),
-                   [&](int left, int right) { return needed[left] < needed[right]; });
+  std::sort(reached.begin(), reached.end(), [&](int left, int right) {
+    return std::pair(needed[left], left) < std::pair(needed[right], right);
+  });
   a.list("", static_cast<int>(reached.size()), [&](int i) {
     const int symbol = reached[static_cast<std::size_t>(i)];
     a.object([&] { lane_aid(a, rules, p, colour, symbol, needed[symbol]); });
