@@ -1,5 +1,5 @@
 // A Vite plugin that turns the rules (docs/rules/*.md) into pages when the page is built:
-// `import rules from '…/essen.en.md'` gives {html, contents}.
+// `import rules from '…/<game>.en.md'` gives {html, contents}.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Marked } from 'marked';

@@ -1,22 +1,20 @@
 // Renews the positions that the rules' pictures show: node scripts/stills.js (with the engine built).
-// Each is a spectator's view in the middle of a game between computers, at the given step.
+// Each is a spectator's view in the middle of a game between computers, as src/games/<id>/still.json says:
+// how many players, after how many plies, and at which step if any.
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const binary = process.env.EMPORIUM ?? resolve(web, '../build/release/app/emporium');
-const games = [
-  { game: 'tbggg', players: 4, plies: 150 },
-  { game: 'essen', players: 4, plies: 190 },
-  { game: 'gallerist', players: 3, plies: 230 },
-  { game: 'kairo', players: 4, plies: 190, step: 'action' },
-];
 
 mkdirSync(resolve(web, 'public/stills'), { recursive: true });
-for (const { game, players, plies, step } of games) {
+for (const game of readdirSync(resolve(web, 'src/games'))) {
+  const wanted = resolve(web, 'src/games', game, 'still.json');
+  if (!existsSync(wanted)) continue;
+  const { players, plies, step } = JSON.parse(readFileSync(wanted, 'utf8'));
   const engine = spawn(binary, ['engine']);
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
   const ask = async (request) => {

@@ -60,6 +60,7 @@ export interface Solo<View = Json> {
 
 export interface GameModule<View = Json> {
   id: string;
+  usualPlayers: number; // as many as play it best, for who did not choose
   Board: Component<BoardProps<View>>;
   // The drawn cover, an SVG of 4:3 that fills its parent. Keep it in Cover.svelte and free of the
   // board's code: lists of games load that file alone.

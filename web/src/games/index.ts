@@ -1,4 +1,5 @@
-// The games, each loaded when it is first needed so that the page starts small.
+// The games, each loaded when it is first needed so that the page starts small. A folder with an index.ts
+// is a game; nothing else lists them.
 import type { Component } from 'svelte';
 import type { GameModule } from './contract';
 
@@ -8,7 +9,7 @@ for (const [path, load] of Object.entries(import.meta.glob('./*/index.ts'))) {
   loaders[id] = async () => ((await load()) as { default: GameModule }).default;
 }
 
-export const gameIds = ['tbggg', 'essen', 'gallerist', 'kairo'];
+export const gameIds = Object.keys(loaders).sort();
 
 export function hasBoard(id: string): boolean {
   return id in loaders;

@@ -75,7 +75,7 @@ export function aState(change: Partial<State>): State {
     since: 0,
     table: {
       id: 't',
-      game: 'essen',
+      game: 'any',
       title: '',
       status: 'playing',
       public: false,

@@ -48,7 +48,7 @@ export function list(values: Value[]): string {
   return say('{values}', { values });
 }
 
-// A sentence of the engine, such as word('essen.step.buy'); the key itself until the words came.
+// A sentence of the engine, such as word('<game>.step.<step>'); the key itself until the words came.
 export function word(key: string, args?: Arguments): string {
   const text = engineWords[key];
   return text === undefined ? key : say(text, args);

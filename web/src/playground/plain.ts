@@ -6,6 +6,7 @@ import PlainBoard from './PlainBoard.svelte';
 export function plainGame(id: string): GameModule {
   return {
     id,
+    usualPlayers: 3,
     Board: PlainBoard as Component<never> as GameModule['Board'],
     Cover: PlainBoard as Component<never> as GameModule['Cover'],
     target: (form) => JSON.stringify(form),

@@ -10,6 +10,7 @@ import type { EssenView } from './types';
 
 const essen: GameModule<EssenView> = {
   id: 'essen',
+  usualPlayers: 4,
   Board,
   Cover,
   target,

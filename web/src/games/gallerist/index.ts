@@ -40,6 +40,7 @@ function verdict(goals: Json, name: string | null): string {
 
 const game: GameModule<GalleristView> = {
   id: 'gallerist',
+  usualPlayers: 3,
   Board,
   Cover,
   ...moves,

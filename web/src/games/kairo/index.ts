@@ -29,6 +29,7 @@ function glance(view: KairoView, seat: number): Glance[] {
 
 const kairo: GameModule<KairoView> = {
   id: 'kairo',
+  usualPlayers: 3,
   Board,
   Cover,
   ...moves,

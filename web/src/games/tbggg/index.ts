@@ -9,6 +9,7 @@ import type { TbgggView } from './types';
 
 const tbggg: GameModule<TbgggView> = {
   id: 'tbggg',
+  usualPlayers: 4,
   Board,
   Cover,
   target,
