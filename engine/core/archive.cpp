@@ -1,10 +1,21 @@
 #include "engine/core/archive.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include "engine/core/json.h"
 
 namespace emporium {
+namespace {
+
+void put_number(std::string& text, std::int64_t value) {
+  std::array<char, 24> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  text.append(digits.data(), end);
+}
+
+}  // namespace
 
 Archive::Archive(Mode mode, Seat viewer, const Json* in, std::string root)
     : mode_(mode), viewer_(viewer), out_(std::make_unique<Json>()), path_(std::move(root)) {
@@ -24,15 +35,42 @@ void Archive::fail(std::string_view name, const std::string& what) {
 
 void Archive::fail_here(const std::string& what) { fail("", what); }
 
+// A comma, unless this is the first within its brackets.
+void Archive::separate() {
+  if (text_.back() != '{' && text_.back() != '[') text_ += ',';
+}
+
+// Names of fields are ours: they hold nothing that must be escaped.
+void Archive::put_key(std::string_view name) {
+  separate();
+  ((text_ += '"') += name) += "\":";
+}
+
+void Archive::put_null() {
+  if (mode_ == Mode::text) {
+    text_ += "null";
+  } else {
+    out() = nullptr;
+  }
+}
+
 bool Archive::enter(std::string_view name) {
   if (!ok()) return false;
+  if (mode_ == Mode::text) {
+    if (!name.empty()) put_key(name);
+    return true;
+  }
+  // What is written needs no path, and no list of the fields that were there.
+  if (mode_ == Mode::write) {
+    Json* place = name.empty() ? &out() : &out()[std::string(name)];
+    frames_.push_back({place, nullptr, {}, path_.size()});
+    return true;
+  }
   const std::size_t path_size = path_.size();
   Frame frame{&out(), frames_.back().in, {}, path_size};
   if (!name.empty()) {
     frames_.back().fields.push_back(name);
-    if (mode_ == Mode::write) {
-      frame.out = &out()[std::string(name)];
-    } else if (mode_ == Mode::schema) {
+    if (mode_ == Mode::schema) {
       out()["required"].push_back(name);
       frame.out = &out()["properties"][std::string(name)];
     } else {
@@ -50,12 +88,15 @@ bool Archive::enter(std::string_view name) {
 }
 
 void Archive::leave() {
+  if (mode_ == Mode::text) return;
   path_.resize(frames_.back().path_size);
   frames_.pop_back();
 }
 
 void Archive::open_object() {
-  if (mode_ == Mode::write) {
+  if (mode_ == Mode::text) {
+    text_ += '{';
+  } else if (mode_ == Mode::write) {
     out() = Json::object();
   } else if (mode_ == Mode::schema) {
     out() = {{"type", "object"}, {"properties", Json::object()}, {"required", Json::array()}};
@@ -66,6 +107,7 @@ void Archive::open_object() {
 }
 
 void Archive::close_object() {
+  if (mode_ == Mode::text) text_ += '}';
   if (mode_ != Mode::read || !ok()) return;
   const auto& fields = frames_.back().fields;
   for (auto it = in().begin(); it != in().end(); ++it) {
@@ -77,6 +119,10 @@ void Archive::close_object() {
 }
 
 int Archive::open_list(int count, int min, int max) {
+  if (mode_ == Mode::text) {
+    text_ += '[';
+    return count;
+  }
   if (mode_ == Mode::write) {
     out() = Json::array();
     return count;
@@ -100,11 +146,15 @@ int Archive::open_list(int count, int min, int max) {
 }
 
 void Archive::enter_element(int i) {
+  if (mode_ == Mode::text) return separate();
   Frame frame{&out(), frames_.back().in, {}, path_.size()};
   if (mode_ == Mode::write) {
     out().push_back(nullptr);
     frame.out = &out().back();
-  } else if (mode_ == Mode::schema) {
+    frames_.push_back(std::move(frame));
+    return;
+  }
+  if (mode_ == Mode::schema) {
     frame.out = &out()["items"];
   } else {
     frame.in = &in()[static_cast<std::size_t>(i)];
@@ -117,7 +167,9 @@ void Archive::leave_element() { leave(); }
 
 void Archive::number64(std::string_view name, std::int64_t& v, std::int64_t min, std::int64_t max) {
   if (!enter(name)) return;
-  if (mode_ == Mode::write) {
+  if (mode_ == Mode::text) {
+    put_number(text_, v);
+  } else if (mode_ == Mode::write) {
     out() = v;
   } else if (mode_ == Mode::schema) {
     out() = {{"type", "integer"}, {"minimum", min}, {"maximum", max}};
@@ -140,8 +192,8 @@ void Archive::number64(std::string_view name, std::int64_t& v, std::int64_t min,
 void Archive::nullable64(std::string_view name, std::int64_t& v, std::int64_t min, std::int64_t max,
                          std::int64_t none) {
   if (!enter(name)) return;
-  if (mode_ == Mode::write && v == none) {
-    out() = nullptr;
+  if (writing() && v == none) {
+    put_null();
   } else if (mode_ == Mode::read && in().is_null()) {
     v = none;
   } else {
@@ -152,8 +204,8 @@ void Archive::nullable64(std::string_view name, std::int64_t& v, std::int64_t mi
 }
 
 bool Archive::is_absent(bool& present) {
-  if (mode_ == Mode::write) {
-    if (!present) out() = nullptr;
+  if (writing()) {
+    if (!present) put_null();
     return !present;
   }
   present = mode_ == Mode::schema || !in().is_null();
@@ -166,7 +218,9 @@ void Archive::allow_null() {
 
 void Archive::flag(std::string_view name, bool& value) {
   if (!enter(name)) return;
-  if (mode_ == Mode::write) {
+  if (mode_ == Mode::text) {
+    text_ += value ? "true" : "false";
+  } else if (mode_ == Mode::write) {
     out() = value;
   } else if (mode_ == Mode::schema) {
     out() = {{"type", "boolean"}};
@@ -180,7 +234,9 @@ void Archive::flag(std::string_view name, bool& value) {
 
 void Archive::text(std::string_view name, std::string& value, std::size_t max_bytes) {
   if (!enter(name)) return;
-  if (mode_ == Mode::write) {
+  if (mode_ == Mode::text) {
+    text_ += to_text(value);
+  } else if (mode_ == Mode::write) {
     out() = value;
   } else if (mode_ == Mode::schema) {
     out() = {{"type", "string"}, {"maxLength", max_bytes}};
@@ -196,7 +252,9 @@ void Archive::text(std::string_view name, std::string& value, std::size_t max_by
 
 void Archive::word_index(std::string_view name, int& v, std::span<const std::string_view> words) {
   if (!enter(name)) return;
-  if (mode_ == Mode::write) {
+  if (mode_ == Mode::text) {
+    ((text_ += '"') += words[static_cast<std::size_t>(v)]) += '"';
+  } else if (mode_ == Mode::write) {
     out() = std::string(words[static_cast<std::size_t>(v)]);
   } else if (mode_ == Mode::schema) {
     out() = Json::object();
@@ -238,7 +296,7 @@ void Archive::int_bag(std::string_view name, std::vector<int>& counts, int first
 
 void Archive::hidden(std::string_view name) {
   if (!enter(name)) return;
-  out() = nullptr;
+  put_null();
   leave();
 }
 

@@ -34,6 +34,8 @@ class Archive {
   static Archive writer() { return {Mode::write, kNobody, nullptr}; }
   // Writes what `viewer` may see; the description asks `hides(owner)`.
   static Archive view(Seat viewer) { return {Mode::write, viewer, nullptr}; }
+  // The same as text at once, several times faster than by way of a tree.
+  static Archive view_text(Seat viewer) { return {Mode::text, viewer, nullptr}; }
   // `json` must outlive the archive. `root` is what paths in errors start with.
   static Archive reader(const Json& json, std::string root) {
     return {Mode::read, kNobody, &json, std::move(root)};
@@ -41,7 +43,7 @@ class Archive {
   static Archive schema() { return {Mode::schema, kNobody, nullptr}; }
 
   [[nodiscard]] bool reading() const { return mode_ == Mode::read; }
-  [[nodiscard]] bool writing() const { return mode_ == Mode::write; }
+  [[nodiscard]] bool writing() const { return mode_ == Mode::write || mode_ == Mode::text; }
   [[nodiscard]] bool making_schema() const { return mode_ == Mode::schema; }
   // True where a view is written for someone who may not see what `owner` sees.
   [[nodiscard]] bool hides(Seat owner) const { return viewer_ != kNobody && viewer_ != owner; }
@@ -54,6 +56,7 @@ class Archive {
   }
   // What was written.
   [[nodiscard]] Json take();
+  [[nodiscard]] std::string take_text() { return std::move(text_); }
   ~Archive();
   Archive(Archive&&) noexcept;
   Archive(const Archive&) = delete;
@@ -137,7 +140,7 @@ class Archive {
   void hidden(std::string_view name);
 
  private:
-  enum class Mode : std::uint8_t { read, write, schema };
+  enum class Mode : std::uint8_t { read, write, text, schema };
 
   Archive(Mode mode, Seat viewer, const Json* in, std::string root = {});
 
@@ -164,6 +167,9 @@ class Archive {
   void word_index(std::string_view name, int& v, std::span<const std::string_view> words);
   void int_bag(std::string_view name, std::vector<int>& counts, int first, int max);
   void fail_here(const std::string& what);
+  void put_null();
+  void put_key(std::string_view name);
+  void separate();
   bool is_absent(bool& present);
   void allow_null();
 
@@ -176,12 +182,14 @@ class Archive {
       describe(i);
       leave_element();
     }
+    if (mode_ == Mode::text) text_ += ']';
     leave();
   }
 
   Mode mode_;
   Seat viewer_;
   std::unique_ptr<Json> out_;
+  std::string text_;
   std::string path_;
   Error error_;
   std::vector<Frame> frames_;

@@ -7,7 +7,8 @@ namespace emporium {
 Json effect_json(const Effect& effect) {
   Json out = Json::array();
   for (const Change& change : effect) {
-    Json json = {{"what", std::string(change.what)}};
+    Json json = roomy_object(6);
+    json["what"] = std::string(change.what);
     if (change.amount != 0) json["amount"] = change.amount;
     if (change.seat != kNobody) json["seat"] = change.seat;
     if (!change.from.empty()) json["from"] = change.from;

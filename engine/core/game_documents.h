@@ -38,6 +38,22 @@ Json view_json(const View<G>& view) {
   return json;
 }
 
+// The same document as text.
+template <Game G>
+std::string view_text(const View<G>& view) {
+  Archive a = Archive::view_text(view.seat());
+  typename G::Position shown = view.shown();
+  view.rules().archive(a, shown);
+  std::string text = a.take_text();
+  if constexpr (HasAid<G>) {
+    Archive aid = Archive::view_text(view.seat());
+    aid.object([&] { G::aid(aid, view.rules(), view.shown()); });
+    text.back() = ',';
+    ((text += "\"aid\":") += aid.take_text()) += '}';
+  }
+  return text;
+}
+
 // What a legal move costs and brings by the eyes of its decider; empty where the game says nothing.
 template <Game G>
 Effect effect_of(const View<G>& view, Move move) {

@@ -108,6 +108,12 @@ Result<Json> parse_json(std::string_view text, std::size_t max_bytes) {
   return json;
 }
 
+Json roomy_object(std::size_t fields) {
+  Json object = Json::object();
+  object.get_ref<Json::object_t&>().reserve(fields);
+  return object;
+}
+
 std::string to_text(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

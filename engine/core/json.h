@@ -22,6 +22,9 @@ std::string to_text(const Json& json);
 // lists stay on one.
 std::string to_pretty_text(const Json& json);
 
+// An empty object with room for so many fields: one that grows copies all that it holds.
+Json roomy_object(std::size_t fields);
+
 // "a number", "a list"…: how an error names what it found.
 std::string describe(const Json& json);
 

@@ -85,6 +85,8 @@ class Table {
 
   // Everything `seat` may see of the position.
   [[nodiscard]] virtual Json view(Seat seat) const = 0;
+  // The same as text, for those who send many.
+  [[nodiscard]] virtual std::string view_text(Seat seat) const = 0;
   // The complete position as a document, and back. A refused document changes nothing.
   [[nodiscard]] virtual Json save() const = 0;
   virtual Status load(const Json& document) = 0;

@@ -117,6 +117,9 @@ class TableOf final : public Table {
   }
 
   [[nodiscard]] Json view(Seat seat) const override { return view_json(view_of(seat)); }
+  [[nodiscard]] std::string view_text(Seat seat) const override {
+    return emporium::view_text(view_of(seat));
+  }
 
   [[nodiscard]] Json save() const override {
     Json document = header();

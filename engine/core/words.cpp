@@ -36,7 +36,8 @@ std::string Catalogue::say(std::string_view key, const Json& args) const {
 }
 
 Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets) {
-  Json form = {{"kind", std::string(kind.name)}};
+  Json form = roomy_object(static_cast<std::size_t>(kind.arity()) + 2);
+  form["kind"] = std::string(kind.name);
   for (int i = 0; i < kind.arity(); ++i) {
     const Arg& arg = kind.args[static_cast<std::size_t>(i)];
     if (arg.secret && !show_secrets) continue;
@@ -53,7 +54,7 @@ Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
                         const Kind& kind, const Json& form, const std::vector<std::string>& names,
                         const std::function<std::string(int)>& title) {
-  Json args = Json::object();
+  Json args = roomy_object(static_cast<std::size_t>(2 * kind.arity() + 1));
   bool redacted = false;
   const auto name_of = [&](const Json& seat) -> std::string {
     const auto i = seat.is_number_integer() ? seat.get<std::int64_t>() : -1;

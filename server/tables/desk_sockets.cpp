@@ -140,7 +140,7 @@ void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>
   auto found =
       std::find_if(shared.begin(), shared.end(), [&](const auto& s) { return s.first == key; });
   if (found == shared.end()) {
-    shared.emplace_back(key, to_text(state_json(*state_, who, services_.now())));
+    shared.emplace_back(key, state_text(*state_, who, services_.now()));
     found = shared.end() - 1;
   }
   viewer.listener->send(

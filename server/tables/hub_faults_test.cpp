@@ -137,7 +137,7 @@ TEST_F(HubTest, AComputersMoveGoesOnElsewhere) {
   hub_ = nullptr;
   hub_ = make(*storage_);
   const std::string id = created.value()["id"].get<std::string>();
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < 20000; ++i) {
     if (state(ann, id)["over"] == true) return;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }

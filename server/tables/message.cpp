@@ -20,7 +20,9 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
   Json seats = Json::array();
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const SeatState& seat = state.seats[s];
-    Json json = {{"seat", s}, {"kind", std::string(kind_name(seat.kind))}};
+    Json json = roomy_object(12);
+    json["seat"] = s;
+    json["kind"] = std::string(kind_name(seat.kind));
     if (!seat.user.empty()) json["user"] = seat.user;
     json["name"] = names[s];
     if (!state.imported.is_null()) json["claimed"] = true;
@@ -59,21 +61,22 @@ void add_nature(Json& json, const TableState& state) {
 Json table_json(const TableState& state, const Beholder& who, const std::vector<std::string>& names,
                 Millis now) {
   const TableSetup& setup = state.setup;
-  Json json = {{"id", state.id},
-               {"game", setup.game},
-               {"title", setup.title},
-               {"status", std::string(status_name(state.status))},
-               {"public", setup.is_public},
-               {"watch", setup.watch},
-               {"hints", setup.hints},
-               {"undo", setup.undo},
-               {"chat", setup.chat},
-               {"options", state.options},
-               {"edition", state.edition},
-               {"rules_version", state.rules_version},
-               {"clock", clock_json(setup.clock)},
-               {"owner", state.owner},
-               {"commitment", state.commitment}};
+  Json json = roomy_object(20);
+  json["id"] = state.id;
+  json["game"] = setup.game;
+  json["title"] = setup.title;
+  json["status"] = std::string(status_name(state.status));
+  json["public"] = setup.is_public;
+  json["watch"] = setup.watch;
+  json["hints"] = setup.hints;
+  json["undo"] = setup.undo;
+  json["chat"] = setup.chat;
+  json["options"] = state.options;
+  json["edition"] = state.edition;
+  json["rules_version"] = state.rules_version;
+  json["clock"] = clock_json(setup.clock);
+  json["owner"] = state.owner;
+  json["commitment"] = state.commitment;
   if (state.owner == who.user.id || state.is_seated(who.user.id)) {
     json["invitation"] = state.invitation;
   }
@@ -174,19 +177,33 @@ void add_position(Json& json, const TableState& state, const Beholder& who,
   json["moves"] = asked ? moves_json(game, names, words) : Json::array();
   json["plans"] = asked ? plans_json(game, names, words) : Json::array();
   json["undo"] = mine && state.setup.undo ? state.undo_steps(who.seat) : 0;
-  if (state.status != TableStatus::open) json["view"] = game.view(who.seat);
   json["scores"] = scores_json(state, who.seat);
   json["goals"] = game.goals();
+}
+
+std::string form_words(const Table& game, Move move, const Json& form,
+                       const std::vector<std::string>& names, const Catalogue& words) {
+  const int number = game.shape(move).kind;
+  const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(number)];
+  return shape_words(words, game.info().id, "move", kind, form, names,
+                     [&](int title) { return game.title(title); });
+}
+
+// The text of an object with one more field, behind the others.
+std::string with_field(const std::string& object, std::string_view name, const std::string& value) {
+  std::string text;
+  text.reserve(object.size() + name.size() + value.size() + 4);
+  text.append(object, 0, object.size() - 1) += ',';
+  ((text += '"') += name) += "\":";
+  (text += value) += '}';
+  return text;
 }
 
 }  // namespace
 
 std::string move_words(const Table& game, Move move, const std::vector<std::string>& names,
                        const Catalogue& words) {
-  const MoveShape shape = game.shape(move);
-  const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(shape.kind)];
-  return shape_words(words, game.info().id, "move", kind, shape_json(kind, shape.args), names,
-                     [&](int number) { return game.title(number); });
+  return form_words(game, move, game.move_json(move), names, words);
 }
 
 Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
@@ -194,10 +211,14 @@ Json moves_json(const Table& game, const std::vector<std::string>& names, const 
   game.legal(legal);
   Json out = Json::array();
   for (const Move move : legal) {
-    out.push_back({{"move", move},
-                   {"form", game.move_json(move)},
-                   {"words", move_words(game, move, names, words)},
-                   {"effect", effect_json(game.effect(move))}});
+    Json form = game.move_json(move);
+    std::string sentence = form_words(game, move, form, names, words);
+    Json json = roomy_object(4);
+    json["move"] = move;
+    json["form"] = std::move(form);
+    json["words"] = std::move(sentence);
+    json["effect"] = effect_json(game.effect(move));
+    out.push_back(std::move(json));
   }
   return out;
 }
@@ -246,29 +267,36 @@ Json scores_json(const TableState& state, Seat viewer) {
   const std::vector<int> places = over ? final_places(state) : std::vector<int>();
   Json out = Json::array();
   for (int s = 0; s < game.players(); ++s) {
-    Json parts = Json::object();
+    Json parts = roomy_object(game.info().parts.size());
     for (std::size_t i = 0; i < game.info().parts.size(); ++i) {
       parts[std::string(game.info().parts[i])] = scores.parts[static_cast<std::size_t>(s)][i];
     }
-    Json row = {{"seat", s}, {"total", scores.total(s)}, {"parts", std::move(parts)}};
+    Json row = roomy_object(4);
+    row["seat"] = s;
+    row["total"] = scores.total(s);
+    row["parts"] = std::move(parts);
     if (over) row["place"] = places[static_cast<std::size_t>(s)];
     out.push_back(std::move(row));
   }
   return out;
 }
 
-Json state_json(const TableState& state, const Beholder& who, Millis now) {
+namespace {
+
+// All but the view, which is by far the largest part.
+Json state_beside_view(const TableState& state, const Beholder& who, Millis now) {
   const Catalogue& words = table_words(who.language);
   const std::vector<std::string> names = seat_names(state, who.language);
   // A version that this table does not have yet: the client knows another history. What was told
   // before a name or a line went is told anew.
   const bool known = who.since <= state.version && who.since >= state.retold;
   const std::int64_t since = known ? who.since : 0;
-  Json json = {{"type", "state"},
-               {"v", state.version},
-               {"since", since},
-               {"table", table_json(state, who, names, now)},
-               {"seat", who.seat < 0 ? Json(nullptr) : Json(who.seat)}};
+  Json json = roomy_object(28);
+  json["type"] = "state";
+  json["v"] = state.version;
+  json["since"] = since;
+  json["table"] = table_json(state, who, names, now);
+  json["seat"] = who.seat < 0 ? Json(nullptr) : Json(who.seat);
   add_position(json, state, who, names, words);
   add_log(json, state, who, since);
   json["chat"] = new_chat(state, who, since);
@@ -276,6 +304,20 @@ Json state_json(const TableState& state, const Beholder& who, Millis now) {
   const auto deadline = state.deadline();
   json["deadline"] = deadline ? Json(*deadline) : Json(nullptr);
   return json;
+}
+
+}  // namespace
+
+Json state_json(const TableState& state, const Beholder& who, Millis now) {
+  Json json = state_beside_view(state, who, now);
+  if (state.status != TableStatus::open) json["view"] = state.game->view(who.seat);
+  return json;
+}
+
+std::string state_text(const TableState& state, const Beholder& who, Millis now) {
+  std::string text = to_text(state_beside_view(state, who, now));
+  if (state.status == TableStatus::open) return text;
+  return with_field(text, "view", state.game->view_text(who.seat));
 }
 
 Json you_json(const TableState& state, const User& user) {
@@ -286,15 +328,7 @@ Json you_json(const TableState& state, const User& user) {
 }
 
 std::string with_you(const Json& you, const std::string& state_text) {
-  // The text of an object: `you` goes in front of its closing brace.
-  std::string text;
-  const std::string mine = to_text(you);
-  text.reserve(state_text.size() + mine.size() + 8);
-  text.append(state_text, 0, state_text.size() - 1);
-  text += ",\"you\":";
-  text += mine;
-  text += '}';
-  return text;
+  return with_field(state_text, "you", to_text(you));
 }
 
 }  // namespace emporium::server

@@ -19,6 +19,8 @@ struct Beholder {
 // The `state` message of docs/server.md, without `you`: two people who are nothing to the table
 // get the same. Holds what the seat may know and nothing else.
 Json state_json(const TableState& state, const Beholder& who, Millis now);
+// The same message as text, for all who look on.
+std::string state_text(const TableState& state, const Beholder& who, Millis now);
 // The message as a text, with `you`.
 Json you_json(const TableState& state, const User& user);
 std::string with_you(const Json& you, const std::string& state_text);
