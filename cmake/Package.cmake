@@ -15,8 +15,8 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME emporium)
 set(CPACK_PACKAGE_CONTACT "The Emporium maintainers <maintainers@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "four board games about markets: a server and its page")
-set(CPACK_PACKAGE_DESCRIPTION "Play ESSEN The Game, The BoardGameGeek Game, The Gallerist and Kairo
-in the browser with friends or against the computer, in a terminal, or over a pipe.
+set(CPACK_PACKAGE_DESCRIPTION "Play board games about markets, exactly by their rulebooks, in the browser
+with friends or against the computer, in a terminal, or over a pipe: emporium games.
 The service is not started by the installation: systemctl enable --now emporium.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)

@@ -87,30 +87,35 @@ MatchResult play_match(const typename G::Rules& rules,
   return result;
 }
 
-// Plays `games` games on `threads` threads; game i is the same whatever the threads. In game i,
-// the players sit rotated by i seats if `rotate`. `done` counts the games that are over.
+struct MatchOrder {
+  std::vector<std::string> line_up;  // valid names of players, as many as the table has seats
+  int games = 1;
+  std::uint64_t seed = 1;
+  bool rotate = true;  // in game i, the players sit rotated by i seats
+  int threads = 1;
+};
+
+// Game i is the same whatever the threads. `done` counts the games that are over.
 template <Game G>
-std::vector<MatchResult> play_matches(const typename G::Rules& rules,
-                                      const std::vector<std::string>& names, int games,
-                                      std::uint64_t seed, bool rotate, int threads,
+std::vector<MatchResult> play_matches(const typename G::Rules& rules, const MatchOrder& order,
                                       std::atomic<int>& done) {
-  std::vector<MatchResult> results(static_cast<std::size_t>(games));
+  std::vector<MatchResult> results(static_cast<std::size_t>(order.games));
   std::atomic<int> next = 0;
   const auto work = [&] {
-    const auto n = names.size();
-    for (int i = next++; i < games; i = next++) {
+    const auto n = order.line_up.size();
+    for (int i = next++; i < order.games; i = next++) {
       std::vector<std::unique_ptr<Player<G>>> players;
       for (std::size_t s = 0; s < n; ++s) {
-        const std::size_t who = rotate ? (s + static_cast<std::size_t>(i)) % n : s;
-        players.push_back(std::move(make_player<G>(names[who]).value()));
+        const std::size_t who = order.rotate ? (s + static_cast<std::size_t>(i)) % n : s;
+        players.push_back(std::move(make_player<G>(order.line_up[who]).value()));
       }
       results[static_cast<std::size_t>(i)] =
-          play_match<G>(rules, players, stream_seed(seed, static_cast<std::uint64_t>(i)));
+          play_match<G>(rules, players, stream_seed(order.seed, static_cast<std::uint64_t>(i)));
       ++done;
     }
   };
   std::vector<std::thread> pool;
-  for (int t = 1; t < threads; ++t) pool.emplace_back(work);
+  for (int t = 1; t < order.threads; ++t) pool.emplace_back(work);
   work();
   for (std::thread& thread : pool) thread.join();
   return results;

@@ -47,8 +47,8 @@ TEST(Players, AMatchIsTheSameOnAnyNumberOfThreads) {
     const typename G::Rules rules(built_in_components<G>(), {}, players);
     const std::vector<std::string> names(static_cast<std::size_t>(players), "heuristic");
     std::atomic<int> done = 0;
-    const auto one = play_matches<G>(rules, names, 6, 1, true, 1, done);
-    const auto three = play_matches<G>(rules, names, 6, 1, true, 3, done);
+    const auto one = play_matches<G>(rules, {.line_up = names, .games = 6}, done);
+    const auto three = play_matches<G>(rules, {.line_up = names, .games = 6, .threads = 3}, done);
     ASSERT_EQ(done, 12);
     for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i].total, three[i].total);
   });

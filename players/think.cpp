@@ -1,7 +1,6 @@
 #include "players/think.h"
 
-#include "engine/games/games.h"
-#include "players/players.h"
+#include "players/game_players.h"
 
 namespace emporium {
 namespace {
@@ -37,23 +36,20 @@ Result<Thought> think(const Table& table, const ThinkRequest& request) {
   const Seat seat = table.decider();
   if (seat == kNobody) return Error{"over", "the game is over", "over"};
   if (seat == kNature) return Error{"nature", "nature decides here, and does not think"};
+  const GamePlayers& players = players_of(table);
+  MoveList legal;
+  table.legal(legal);
+  Random random(request.seed);
+  const bool searches = spec.value().kind == PlayerSpec::Kind::search;
+  const bool slips = searches && random.unit() < spec.value().slips;
+  if (searches && !slips) {
+    return players.search(
+        table, legal,
+        {budget_of(spec.value(), request), request.threads, request.seed, request.stop});
+  }
+  const auto player = players.make(slips ? PlayerSpec{} : spec.value());
   Thought thought;
-  with_game(table.info().id, [&]<Game G>() {
-    const auto& concrete = static_cast<const TableOf<G>&>(table);
-    const View<G> view = concrete.view_of(seat);
-    MoveList legal;
-    concrete.legal(legal);
-    Random random(request.seed);
-    if (spec.value().kind == PlayerSpec::Kind::search && random.unit() >= spec.value().slips) {
-      thought = search_once<G>(
-          view, legal,
-          {budget_of(spec.value(), request), request.threads, request.seed, request.stop});
-    } else if (spec.value().kind == PlayerSpec::Kind::search) {
-      thought.move = RandomPlayer<G>().choose(view, legal, random);
-    } else {
-      thought.move = make_player<G>(spec.value())->choose(view, legal, random);
-    }
-  });
+  thought.move = player->choose(table, legal, random);
   return thought;
 }
 

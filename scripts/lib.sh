@@ -107,3 +107,6 @@ source_files() {
       done
   )
 }
+
+# The games that the binary $1 plays, one id a line.
+game_ids() { "$1" games | awk '/^[^ ]/ { print $1 }'; }

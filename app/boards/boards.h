@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "app/terminal/text.h"
-#include "engine/games/games.h"
+#include "engine/core/table_of.h"
+#include "engine/core/words.h"
 
 namespace emporium {
 
@@ -17,19 +18,24 @@ struct Screen {
 
 using Lines = std::vector<std::string>;
 
-// One board a game, drawn from what a seat sees and nothing else.
-Lines draw_board(const View<essen::Essen>& view, const Screen& screen);
-Lines draw_board(const View<gallerist::Gallerist>& view, const Screen& screen);
-Lines draw_board(const View<tbggg::Tbggg>& view, const Screen& screen);
-Lines draw_board(const View<kairo::Kairo>& view, const Screen& screen);
+// The document of a view, for a game that nobody has drawn.
+Lines draw_document(const Json& view);
+
+// The board of a game G is drawn by `Lines draw_board(const View<G>&, const Screen&)`, from what a
+// seat sees and nothing else: boards/<id>.cpp, or beside the game where that is not one of ours.
+template <Game G>
+Lines draw_board_of(const Table& table, Seat viewer, const Screen& screen) {
+  const View<G> view = static_cast<const TableOf<G>&>(table).view_of(viewer);
+  if constexpr (requires { draw_board(view, screen); }) return draw_board(view, screen);
+  return draw_document(view_json(view));
+}
+
+using DrawBoard = Lines (*)(const Table& table, Seat viewer, const Screen& screen);
+
+// Adds the board of a game that was added to the built-in ones; false if it has one.
+bool add_board(std::string_view game, DrawBoard draw);
 
 // The board of whichever game the table plays.
-inline Lines draw_board(const Table& table, Seat viewer, const Screen& screen) {
-  Lines lines;
-  with_game(table.info().id, [&]<Game G>() {
-    lines = draw_board(static_cast<const TableOf<G>&>(table).view_of(viewer), screen);
-  });
-  return lines;
-}
+Lines draw_board(const Table& table, Seat viewer, const Screen& screen);
 
 }  // namespace emporium

@@ -56,7 +56,8 @@ TEST(Strength, OneHeuristicWinsAgainstRandomPlayers) {
     names[0] = "heuristic";
     std::atomic<int> done = 0;
     const int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    const auto results = play_matches<G>(rules, names, kGames, 1, true, threads, done);
+    const auto results =
+        play_matches<G>(rules, {.line_up = names, .games = kGames, .threads = threads}, done);
     double firsts = 0;
     for (std::size_t i = 0; i < results.size(); ++i) {
       const auto n = static_cast<std::size_t>(players);

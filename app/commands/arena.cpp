@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/terminal/progress.h"
 #include "players/arena/wilson.h"
+#include "players/game_players.h"
 
 namespace emporium {
 namespace {
@@ -129,27 +130,25 @@ int run_arena(ArenaChoice& choice) {
   report.line_up = names.value();
   report.threads = choice.threads;
   report.seed = choice.seed;
-  with_game(choice.table.game, [&]<Game G>() {
-    const auto table = std::move(TableOf<G>::create(setup.value()).value());
-    ArenaOrder order{.line_up = names.value(),
-                     .games = choice.games,
-                     .seed = choice.seed,
-                     .threads = choice.threads};
-    if (choice.sprt) order.sprt_gain = choice.gain;
-    Arena<G> arena(table->rules(), std::move(order));
-    const auto start = std::chrono::steady_clock::now();
-    std::vector<ArenaGame> games;
-    {
-      std::atomic<int> done = 0;
-      const Progress progress("Playing", arena.games(), done);
-      games = arena.run(done);
-    }
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    report.seconds = elapsed.count();
-    report.games = static_cast<int>(games.size());
-    report.standings = standings(names.value(), games);
-    report.test = sprt(names.value(), games, choice.gain);
-  });
+  const auto table = create_table(choice.table.game, setup.value());
+  if (!table.ok()) return fail(table.error());
+  ArenaOrder order{.line_up = names.value(),
+                   .games = choice.games,
+                   .seed = choice.seed,
+                   .threads = choice.threads};
+  if (choice.sprt) order.sprt_gain = choice.gain;
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<ArenaGame> games;
+  {
+    std::atomic<int> done = 0;
+    const Progress progress("Playing", order.whole_games(), done);
+    games = players_of(*table.value()).compare(*table.value(), order, done);
+  }
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  report.seconds = elapsed.count();
+  report.games = static_cast<int>(games.size());
+  report.standings = standings(names.value(), games);
+  report.test = sprt(names.value(), games, choice.gain);
 
   print_report(report, choice.sprt);
   if (!choice.plot.empty()) {

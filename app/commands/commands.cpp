@@ -14,17 +14,12 @@ void add_commands(CLI::App& app, int& status) {
   add_sim(app, status);
   add_record(app, status);
   add_replay(app, status);
-  add_verify(app, status);
   add_engine(app, status);
   add_components(app, status);
   add_schema(app, status);
-  add_serve(app, status);
-  add_store(app, status);
-  add_admin(app, status);
   add_bench(app, status);
   add_arena(app, status);
   add_tune(app, status);
-  add_bench_server(app, status);
   add_playthrough(app, status);
 }
 

@@ -16,22 +16,18 @@ void add_replay(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_components(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
-void add_bench_server(CLI::App& app, int& status);
 void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
-void add_serve(CLI::App& app, int& status);
-void add_store(CLI::App& app, int& status);
-void add_admin(CLI::App& app, int& status);
-void add_verify(CLI::App& app, int& status);
 
+// All of them.
 void add_commands(CLI::App& app, int& status);
 int play_default();
 
 // What several commands share.
 struct GameChoice {
-  std::string game = "tbggg";
+  std::string game = default_game();
   int players = 0;                   // 0: the command's own default
   std::string components_file;       // empty: the built-in edition
   std::vector<std::string> options;  // name=value

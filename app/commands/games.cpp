@@ -44,16 +44,15 @@ Status print_edition(const std::string& file) {
   if (!json.ok()) return json.error();
   std::string why;
   bool found = false;
-  for_each_game([&]<Game G>() {
-    const auto components = read_components<G>(json.value());
-    if (components.ok()) {
-      std::cout << file << ": the edition \"" << components.value().edition << "\" of " << G::kId
-                << "\n";
+  for (const GameInfo* info : games()) {
+    const auto edition = find_game_type(info->id)->edition(json.value());
+    if (edition.ok()) {
+      std::cout << file << ": the edition \"" << edition.value() << "\" of " << info->id << "\n";
       found = true;
     } else {
-      why += "\n  as " + std::string(G::kId) + ": " + components.error().message;
+      why += "\n  as " + std::string(info->id) + ": " + edition.error().message;
     }
-  });
+  }
   if (found) return Done{};
   return Error{"bad_components", file + ": an edition of no game" + why};
 }
@@ -96,12 +95,10 @@ void add_components(CLI::App& app, int& status) {
       status = fail(setup.error());
       return;
     }
-    with_game(choice.game, [&]<Game G>() {
-      const Json json = setup.value().components.is_null()
-                            ? parse_json(G::default_components()).value()
-                            : setup.value().components;
-      std::cout << to_pretty_text(json);
-    });
+    const Json json = setup.value().components.is_null()
+                          ? parse_json(find_game_type(choice.game)->components()).value()
+                          : setup.value().components;
+    std::cout << to_pretty_text(json);
     status = 0;
   });
 }

@@ -3,7 +3,7 @@
 
 #include "app/commands/commands.h"
 #include "engine/games/finished.h"
-#include "players/players.h"
+#include "players/game_players.h"
 
 namespace emporium {
 namespace {
@@ -15,31 +15,28 @@ struct RecordChoice {
   bool finished = false;
 };
 
-template <Game G>
-Result<Json> play_record(const Setup& setup, const std::vector<std::string>& names,
-                         std::uint64_t seed) {
-  auto made = TableOf<G>::create(setup);
-  if (!made.ok()) return made.error();
-  TableOf<G>& table = *made.value();
-  std::vector<std::unique_ptr<Player<G>>> players;
+Result<Json> play_record(Table& table, const std::vector<std::string>& names, std::uint64_t seed) {
+  std::vector<std::unique_ptr<TablePlayer>> players;
   std::vector<Random> randoms;
   for (std::size_t s = 0; s < names.size(); ++s) {
-    auto player = make_player<G>(names[s]);
-    if (!player.ok()) return player.error();
-    players.push_back(std::move(player.value()));
+    const auto spec = read_player(names[s]);
+    if (!spec.ok()) return spec.error();
+    players.push_back(players_of(table).make(spec.value()));
     randoms.emplace_back(stream_seed(seed, 1 + s));
   }
   table.set_names(names);
   Random nature(stream_seed(seed, 0));
   MoveList legal;
+  Odds odds;
   for (Seat seat = table.decider(); seat != kNobody; seat = table.decider()) {
     table.legal(legal);
     Move move = legal[0];
     if (seat == kNature) {
-      move = draw<G>(table.rules(), table.position(), nature);
+      table.odds(odds);
+      move = odds.at(nature.below(odds.total()));
     } else if (legal.size() > 1) {
       const auto s = static_cast<std::size_t>(seat);
-      move = players[s]->choose(table.view_of(seat), legal, randoms[s]);
+      move = players[s]->choose(table, legal, randoms[s]);
     }
     if (Status done = table.apply(move); !done.ok()) return done.error();
   }
@@ -52,9 +49,9 @@ int run_record(const RecordChoice& choice) {
   if (setup.value().players != static_cast<int>(choice.seats.size())) {
     return fail({"bad_option", "--seats: expected as many players as --players says"});
   }
-  Result<Json> record = Error{"unknown_game", "--game: there is no such game"};
-  with_game(choice.table.game,
-            [&]<Game G>() { record = play_record<G>(setup.value(), choice.seats, choice.seed); });
+  const auto table = create_table(choice.table.game, setup.value());
+  if (!table.ok()) return fail(table.error());
+  Result<Json> record = play_record(*table.value(), choice.seats, choice.seed);
   if (record.ok() && choice.finished) record = finished_game(record.value());
   if (!record.ok()) return fail(record.error());
   std::cout << to_text(record.value()) << "\n";

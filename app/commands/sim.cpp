@@ -8,6 +8,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/statistics.h"
 #include "app/terminal/progress.h"
+#include "players/game_players.h"
 #include "players/match.h"
 
 namespace emporium {
@@ -178,25 +179,28 @@ int run_sim(SimChoice& choice) {
   report.games = choice.games;
   report.names = names.value();
   report.threads = std::min(choice.threads, choice.games);
-  with_game(choice.table.game, [&]<Game G>() {
-    const auto table = std::move(TableOf<G>::create(setup.value()).value());
-    const auto start = std::chrono::steady_clock::now();
-    std::vector<MatchResult> results;
-    {
-      std::atomic<int> done = 0;
-      const Progress progress("Playing", choice.games, done);
-      results = play_matches<G>(table->rules(), names.value(), choice.games, choice.seed,
-                                !choice.fixed_seats, report.threads, done);
-    }
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    report.seconds = elapsed.count();
-    if constexpr (HasSoloGoals<G>) {
-      if (setup.value().players == 1) {
-        for (const auto level : G::kSoloLevels) report.levels.emplace_back(std::string(level), 0);
-      }
-    }
-    count(report, results, !choice.fixed_seats);
-  });
+  const auto table = create_table(choice.table.game, setup.value());
+  if (!table.ok()) return fail(table.error());
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<MatchResult> results;
+  {
+    std::atomic<int> done = 0;
+    const Progress progress("Playing", choice.games, done);
+    results = players_of(*table.value())
+                  .play(*table.value(),
+                        {.line_up = names.value(),
+                         .games = choice.games,
+                         .seed = choice.seed,
+                         .rotate = !choice.fixed_seats,
+                         .threads = report.threads},
+                        done);
+  }
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  report.seconds = elapsed.count();
+  if (setup.value().players == 1) {
+    for (const auto level : info->solo_levels) report.levels.emplace_back(std::string(level), 0);
+  }
+  count(report, results, !choice.fixed_seats);
 
   if (!choice.plot.empty()) {
     std::vector<Series> series;

@@ -5,13 +5,14 @@
 
 #include "app/commands/commands.h"
 #include "app/terminal/progress.h"
+#include "players/game_players.h"
 #include "players/tuning/fit.h"
 
 namespace emporium {
 namespace {
 
 struct TuneChoice {
-  std::string game = "tbggg";
+  std::string game = default_game();
   int players = 0;
   std::string player = "heuristic";
   double noise = 0.1;
@@ -41,55 +42,51 @@ std::string table_text(const Json& document) {
   return text + "\n  }\n}\n";
 }
 
-template <Game G>
-int tune(const TuneChoice& choice, const PlayerSpec& player) {
-  Json document = {{"game", std::string(G::kId)},
-                   {"fitted_to", std::to_string(choice.games) + " games of " + choice.player +
-                                     " for each number of players"},
-                   {"players", Json::object()}};
-  std::printf("%-10s %7s %10s %14s %14s\n", "game", "players", "samples", "error before",
-              "error after");
-  for (int n = G::kMinPlayers; n <= G::kMaxPlayers; ++n) {
-    if (choice.players != 0 && choice.players != n) continue;
-    const typename G::Rules rules(built_in_components<G>(), {}, n);
-    FitOrder order{.player = player,
-                   .noise = choice.noise,
-                   .games = choice.games,
-                   .seed = choice.seed,
-                   .threads = choice.threads};
-    Fitting<G> fitting(rules, order);
-    std::atomic<int> done = 0;
-    Fit fit;
-    {
-      const Progress progress("Playing", choice.games, done);
-      fit = fitting.run(done);
-    }
-    std::printf("%-10s %7d %10ld %14.2f %14.2f\n", std::string(G::kId).c_str(), n, fit.samples,
-                fit.error_before, fit.error_after);
-    document["players"][std::to_string(n)] = weights_json(fit.weights, Evaluator<G>::kFeatures);
+// Fits one number of players, and says how good the fit is.
+Json fit_weights(const Table& table, const TuneChoice& choice, const PlayerSpec& player) {
+  const FitOrder order{.player = player,
+                       .noise = choice.noise,
+                       .games = choice.games,
+                       .seed = choice.seed,
+                       .threads = choice.threads};
+  std::atomic<int> done = 0;
+  Fit fit;
+  {
+    const Progress progress("Playing", choice.games, done);
+    fit = players_of(table).fit(table, order, done);
   }
-  if (choice.output.empty()) return 0;
-  const Status written = write_text_file(choice.output, table_text(document));
-  return written.ok() ? 0 : fail(written.error());
+  std::printf("%-10s %7d %10ld %14.2f %14.2f\n", choice.game.c_str(), table.players(), fit.samples,
+              fit.error_before, fit.error_after);
+  return weights_json(fit.weights, players_of(table).features());
 }
 
 int run_tune(const TuneChoice& choice) {
   const auto player = read_player(choice.player);
   if (!player.ok()) return fail(player.error());
-  int status = 1;
-  const bool found = with_game(choice.game, [&]<Game G>() {
-    if (choice.players != 0 &&
-        (choice.players < G::kMinPlayers || choice.players > G::kMaxPlayers)) {
-      status = fail({"bad_players", "--players: no such number of players"});
-      return;
-    }
-    status = tune<G>(choice, player.value());
-  });
-  if (!found) {
+  const GameInfo* info = find_game(choice.game);
+  if (info == nullptr) {
     return fail({"unknown_game",
                  "--game: there is no game \"" + choice.game + "\"; there is " + game_ids()});
   }
-  return status;
+  if (choice.players != 0 &&
+      (choice.players < info->min_players || choice.players > info->max_players)) {
+    return fail({"bad_players", "--players: no such number of players"});
+  }
+  Json document = {{"game", choice.game},
+                   {"fitted_to", std::to_string(choice.games) + " games of " + choice.player +
+                                     " for each number of players"},
+                   {"players", Json::object()}};
+  std::printf("%-10s %7s %10s %14s %14s\n", "game", "players", "samples", "error before",
+              "error after");
+  for (int n = info->min_players; n <= info->max_players; ++n) {
+    if (choice.players != 0 && choice.players != n) continue;
+    const auto table = create_table(choice.game, {.players = n});
+    if (!table.ok()) return fail(table.error());
+    document["players"][std::to_string(n)] = fit_weights(*table.value(), choice, player.value());
+  }
+  if (choice.output.empty()) return 0;
+  const Status written = write_text_file(choice.output, table_text(document));
+  return written.ok() ? 0 : fail(written.error());
 }
 
 }  // namespace

@@ -154,6 +154,19 @@ bool same_bytes(const Position& a, const Position& b) {
   return std::memcmp(&a, &b, sizeof(Position)) == 0;
 }
 
+// A list of game types that can be walked by id or one by one.
+template <Game... G>
+struct GameList {
+  template <class F>
+  static bool with(std::string_view id, F&& f) {
+    return ((G::kId == id && (f.template operator()<G>(), true)) || ...);
+  }
+  template <class F>
+  static void each(F&& f) {
+    (f.template operator()<G>(), ...);
+  }
+};
+
 // Draws nature's move by its odds.
 template <Game G>
 Move draw(const typename G::Rules& rules, const typename G::Position& p, Random& random) {

@@ -27,6 +27,7 @@ struct GameInfo {
   std::span<const std::string_view> steps;
   std::span<const std::string_view> reasons;
   std::span<const std::string_view> parts;
+  std::span<const std::string_view> solo_levels = {};  // of a game that is also played alone
 };
 
 // What a table is set up with. `components` is null for the built-in edition, `version` is 0 for

@@ -12,9 +12,14 @@ namespace emporium {
 
 template <Game G>
 const GameInfo& game_info() {
-  static const GameInfo info{
-      G::kId,     G::kVersion, G::kMinPlayers, G::kMaxPlayers, G::kCodec.moves(), G::kCodec.kinds(),
-      G::kEvents, G::kSteps,   G::kReasons,    G::kParts};
+  static const GameInfo info = [] {
+    GameInfo made{G::kId,         G::kVersion,       G::kMinPlayers,
+                  G::kMaxPlayers, G::kCodec.moves(), G::kCodec.kinds(),
+                  G::kEvents,     G::kSteps,         G::kReasons,
+                  G::kParts};
+    if constexpr (HasSoloGoals<G>) made.solo_levels = G::kSoloLevels;
+    return made;
+  }();
   return info;
 }
 

@@ -12,7 +12,7 @@
 
 namespace emporium {
 
-// One language's sentences by key, e.g. "tbggg.event.placed", in the message language (message.h),
+// One language's sentences by key, e.g. "<game>.event.placed", in the message language (message.h),
 // and typeset as the language wants.
 class Catalogue {
  public:
@@ -44,7 +44,7 @@ class Catalogue {
 // unless `show_secrets`.
 Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets = true);
 
-// The sentence for a structured form. `prefix` is e.g. "tbggg.move."; where a secret was left out,
+// The sentence for a structured form. `prefix` is e.g. "<game>.move."; where a secret was left out,
 // the message "<kind>.hidden" is used. Values with names are translated, seats become names, and
 // `title` gives those of the edition's components.
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,

@@ -9,6 +9,15 @@ extern const WordsFiles core_words;
 namespace emporium {
 namespace {
 
+std::vector<const GameType*>& all_games() {
+  static std::vector<const GameType*> all = [] {
+    std::vector<const GameType*> built_in;
+    for_each_game([&]<Game G>() { built_in.push_back(&game_type<G>()); });
+    return built_in;
+  }();
+  return all;
+}
+
 Error unknown_game(std::string_view id) {
   return {"unknown_game", "game: there is no game \"" + std::string(id.substr(0, 40)) +
                               "\"; there is " + game_ids()};
@@ -19,9 +28,9 @@ Catalogue make_words(Language language) {
   const std::string& code = language_rules(language).code;
   // Built-in catalogues are checked by a test; an error here would show as missing messages.
   static_cast<void>(catalogue.add("", words_in(embedded::core_words, code)));
-  for_each_game([&]<Game G>() {
-    static_cast<void>(catalogue.add(std::string(G::kId) + ".", G::words(code)));
-  });
+  for (const GameType* game : all_games()) {
+    static_cast<void>(catalogue.add(std::string(game->info().id) + ".", game->words(code)));
+  }
   return catalogue;
 }
 
@@ -66,16 +75,28 @@ std::vector<std::string> read_names(const Json& document, int players) {
 
 }  // namespace
 
+bool add_game(const GameType& game) {
+  if (find_game(game.info().id) != nullptr) return false;
+  all_games().insert(all_games().begin(), &game);
+  return true;
+}
+
 std::vector<const GameInfo*> games() {
   std::vector<const GameInfo*> all;
-  for_each_game([&]<Game G>() { all.push_back(&game_info<G>()); });
+  for (const GameType* game : all_games()) all.push_back(&game->info());
   return all;
 }
 
+const GameType* find_game_type(std::string_view id) {
+  for (const GameType* game : all_games()) {
+    if (game->info().id == id) return game;
+  }
+  return nullptr;
+}
+
 const GameInfo* find_game(std::string_view id) {
-  const GameInfo* info = nullptr;
-  with_game(id, [&]<Game G>() { info = &game_info<G>(); });
-  return info;
+  const GameType* game = find_game_type(id);
+  return game == nullptr ? nullptr : &game->info();
 }
 
 std::string game_ids() {
@@ -84,17 +105,12 @@ std::string game_ids() {
   return ids;
 }
 
+std::string default_game() { return std::string(all_games().front()->info().id); }
+
 Result<std::unique_ptr<Table>> create_table(std::string_view game, const Setup& setup) {
-  Result<std::unique_ptr<Table>> result = unknown_game(game);
-  with_game(game, [&]<Game G>() {
-    auto table = TableOf<G>::create(setup);
-    if (table.ok()) {
-      result = std::unique_ptr<Table>(std::move(table.value()));
-    } else {
-      result = table.error();
-    }
-  });
-  return result;
+  const GameType* type = find_game_type(game);
+  if (type == nullptr) return unknown_game(game);
+  return type->create(setup);
 }
 
 Result<std::unique_ptr<Table>> load_position(const Json& document) {
@@ -139,35 +155,17 @@ Result<std::unique_ptr<Table>> replay_record(const Json& document) {
 
 Json game_schema(std::string_view game, std::string_view document, int players) {
   Json schema;
-  with_game(game, [&]<Game G>() {
-    Archive a = Archive::schema();
-    typename G::Components components = built_in_components<G>();
-    typename G::Options options;
-    if (document == "options") {
-      a.object([&] { G::archive(a, options); });
-    } else if (document == "components") {
-      a.object([&] { G::archive(a, components); });
-    } else {
-      const typename G::Rules rules(components, options, players);
-      typename G::Position position = rules.start();
-      rules.archive(a, position);
-    }
-    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
-    schema["title"] = std::string(G::kId) + " " + std::string(document);
-    schema.update(a.take());
-  });
+  const GameType* type = find_game_type(game);
+  if (type == nullptr) return schema;
+  schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
+  schema["title"] = std::string(game) + " " + std::string(document);
+  schema.update(type->schema(document, players));
   return schema;
 }
 
 Json options_json(std::string_view game) {
-  Json json;
-  with_game(game, [&]<Game G>() {
-    typename G::Options options;
-    Archive a = Archive::writer();
-    a.object([&] { G::archive(a, options); });
-    json = a.take();
-  });
-  return json;
+  const GameType* type = find_game_type(game);
+  return type == nullptr ? Json() : type->default_options();
 }
 
 const Catalogue& engine_words(Language language) {

@@ -21,6 +21,11 @@ struct ArenaOrder {
   std::uint64_t seed = 1;
   int threads = 1;
   std::optional<double> sprt_gain = {};  // stop as soon as the first player's strength is decided
+
+  [[nodiscard]] int whole_games() const {
+    const int seats = static_cast<int>(line_up.size());
+    return (games + seats - 1) / seats * seats;
+  }
 };
 
 // Plays the line-up against itself. Each seed is played as often as there are seats, the players
@@ -32,9 +37,7 @@ class Arena {
  public:
   Arena(const typename G::Rules& rules, ArenaOrder order)
       : rules_(rules), order_(std::move(order)), seats_(static_cast<int>(order_.line_up.size())) {
-    const auto seats = order_.line_up.size();
-    const std::size_t blocks = (static_cast<std::size_t>(order_.games) + seats - 1) / seats;
-    games_.resize(blocks * seats);
+    games_.resize(static_cast<std::size_t>(order_.whole_games()));
     finished_.resize(games_.size());
   }
 

@@ -1,9 +1,11 @@
 #pragma once
 
-#include "players/evaluation/essen.h"
-#include "players/evaluation/gallerist.h"
-#include "players/evaluation/kairo.h"
-#include "players/evaluation/tbggg.h"
+// The evaluators of all games. Whoever asks Evaluator must include this, so that nobody takes the
+// stand-in for a game that has one.
+#include <array>
+
+#include "players/evaluation/evaluator.h"
+#include "players/evaluation/list.h"
 #include "players/evaluation/weights.h"
 
 namespace emporium {
@@ -16,7 +18,7 @@ const Weights& weights_of(int players) {
     ByPlayers all;
     for (int n = G::kMinPlayers; n <= G::kMaxPlayers; ++n) {
       all[static_cast<std::size_t>(n)] =
-          built_in_weights(G::kId, n, Evaluator<G>::kFeatures, Evaluator<G>::kStages);
+          fitted_weights(weights_document<G>(), n, Evaluator<G>::kFeatures, Evaluator<G>::kStages);
     }
     return all;
   }();

@@ -5,22 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
-namespace emporium::embedded {
-extern const std::string_view essen_weights;      // NOLINT(readability-identifier-naming): a file
-extern const std::string_view gallerist_weights;  // NOLINT(readability-identifier-naming): a file
-extern const std::string_view kairo_weights;      // NOLINT(readability-identifier-naming): a file
-extern const std::string_view tbggg_weights;      // NOLINT(readability-identifier-naming): a file
-}  // namespace emporium::embedded
-
 namespace emporium {
 namespace {
-
-std::string_view document_of(std::string_view game) {
-  if (game == "essen") return embedded::essen_weights;
-  if (game == "gallerist") return embedded::gallerist_weights;
-  if (game == "kairo") return embedded::kairo_weights;
-  return embedded::tbggg_weights;
-}
 
 // A row of numbers, one a stage.
 Status read_row(const Json& document, const std::string& name, int stages,
@@ -103,13 +89,12 @@ Result<Weights> read_weights(const Json& document, std::span<const std::string_v
   return weights;
 }
 
-Weights built_in_weights(std::string_view game, int players,
-                         std::span<const std::string_view> names, int stages) {
-  const auto document = parse_json(document_of(game));
+Weights fitted_weights(std::string_view document, int players,
+                       std::span<const std::string_view> names, int stages) {
+  const auto json = parse_json(document);
   const std::string key = std::to_string(players);
-  if (document.ok() && document.value().contains("players") &&
-      document.value()["players"].contains(key)) {
-    auto weights = read_weights(document.value()["players"][key], names, stages);
+  if (json.ok() && json.value().contains("players") && json.value()["players"].contains(key)) {
+    auto weights = read_weights(json.value()["players"][key], names, stages);
     if (weights.ok()) return std::move(weights.value());
   }
   // Not fitted yet: points so far, and nothing else.

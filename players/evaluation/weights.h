@@ -45,8 +45,9 @@ Json weights_json(const Weights& weights, std::span<const std::string_view> name
 Result<Weights> read_weights(const Json& document, std::span<const std::string_view> names,
                              int stages);
 
-// The built-in weights of a game; a test makes sure that they are there.
-Weights built_in_weights(std::string_view game, int players,
-                         std::span<const std::string_view> names, int stages);
+// The weights for a number of players out of a game's document. Where there are none, nothing is
+// expected beyond the points so far.
+Weights fitted_weights(std::string_view document, int players,
+                       std::span<const std::string_view> names, int stages);
 
 }  // namespace emporium

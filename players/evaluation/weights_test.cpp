@@ -22,6 +22,15 @@ TEST(Weights, AreFittedForEveryGameAndNumberOfPlayers) {
   });
 }
 
+// What is expected beyond the points so far is then nothing, and no other game's.
+TEST(Weights, AreNoneForAGameWithoutADocument) {
+  const Weights none = fitted_weights("", 3, kNames, 2);
+  EXPECT_EQ(none.mean, 0);
+  const std::array<float, 2> values = {1, 10};
+  EXPECT_EQ(none.dot(values, StageMix::at(0.5, 2)), 0);
+  EXPECT_GT(none.spread_at(StageMix::at(0.5, 2)), 0);
+}
+
 TEST(Weights, AreMixedBetweenStages) {
   const std::array<float, 2> values = {1, 10};
   const Weights w = example();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/games/essen/rules.h"
-#include "players/player.h"
+#include "players/heuristic/heuristic_of.h"
 
 namespace emporium {
 
@@ -12,5 +12,8 @@ class EssenHeuristic final : public Player<essen::Essen> {
   using Game = essen::Essen;
   Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
 };
+
+template <>
+struct HeuristicOf<essen::Essen> : std::type_identity<EssenHeuristic> {};
 
 }  // namespace emporium

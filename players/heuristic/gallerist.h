@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/games/gallerist/rules.h"
-#include "players/player.h"
+#include "players/heuristic/heuristic_of.h"
 
 namespace emporium {
 
@@ -12,5 +12,8 @@ class GalleristHeuristic final : public Player<gallerist::Gallerist> {
   using Game = gallerist::Gallerist;
   Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
 };
+
+template <>
+struct HeuristicOf<gallerist::Gallerist> : std::type_identity<GalleristHeuristic> {};
 
 }  // namespace emporium

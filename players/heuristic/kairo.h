@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/games/kairo/rules.h"
-#include "players/player.h"
+#include "players/heuristic/heuristic_of.h"
 
 namespace emporium {
 
@@ -12,5 +12,8 @@ class KairoHeuristic final : public Player<kairo::Kairo> {
   using Game = kairo::Kairo;
   Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
 };
+
+template <>
+struct HeuristicOf<kairo::Kairo> : std::type_identity<KairoHeuristic> {};
 
 }  // namespace emporium

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/games/tbggg/rules.h"
-#include "players/player.h"
+#include "players/heuristic/heuristic_of.h"
 
 namespace emporium {
 
@@ -12,5 +12,8 @@ class TbgggHeuristic final : public Player<tbggg::Tbggg> {
   using Game = tbggg::Tbggg;
   Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
 };
+
+template <>
+struct HeuristicOf<tbggg::Tbggg> : std::type_identity<TbgggHeuristic> {};
 
 }  // namespace emporium

@@ -5,10 +5,9 @@ import tempfile
 import time
 import urllib.request
 
+from games import GAMES
 from player import Person, Player, Renamer
 from stores import read_truth
-
-GAMES = ["essen", "gallerist", "kairo", "tbggg"]
 
 
 class Party:

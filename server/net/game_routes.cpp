@@ -47,11 +47,9 @@ void get_games(Service& /*service*/, const CallPtr& call) {
 }
 
 void get_components(Service& /*service*/, const CallPtr& call) {
-  HttpResponse response = no_game(call->language);
-  with_game(call->captures[0], [&]<Game G>() {
-    response = text_answer(std::string(G::default_components()), "application/json");
-  });
-  call->reply(std::move(response));
+  const GameType* game = find_game_type(call->captures[0]);
+  call->reply(game == nullptr ? no_game(call->language)
+                              : text_answer(std::string(game->components()), "application/json"));
 }
 
 void get_words(Service& /*service*/, const CallPtr& call) {

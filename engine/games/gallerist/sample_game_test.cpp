@@ -2,7 +2,8 @@
 // text states is asserted; where the text contradicts the pieces, the comment says which holds.
 #include "engine/games/gallerist/test_game.h"
 
-namespace emporium::gallerist {
+// A namespace of its own: another example of the rulebook seats the same colours in another order.
+namespace emporium::gallerist::sample_game {
 namespace {
 
 enum Player : std::uint8_t { kBlue, kYellow, kPurple, kOrange };
@@ -287,4 +288,4 @@ TEST(GalleristSampleGame, ACoupleOfRoundsLaterBlueSells) {
 }
 
 }  // namespace
-}  // namespace emporium::gallerist
+}  // namespace emporium::gallerist::sample_game

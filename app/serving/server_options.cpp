@@ -1,4 +1,4 @@
-#include "app/commands/server_options.h"
+#include "app/serving/server_options.h"
 
 #include <sys/resource.h>
 

@@ -4,7 +4,8 @@
 #include <iostream>
 
 #include "app/commands/commands.h"
-#include "app/commands/server_options.h"
+#include "app/serving/server_options.h"
+#include "app/serving/serving.h"
 #include "server/storage/backup.h"
 #include "server/storage/storage.h"
 #include "server/tables/hub.h"

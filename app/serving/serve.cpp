@@ -7,7 +7,8 @@
 #include <memory>
 
 #include "app/commands/commands.h"
-#include "app/commands/server_options.h"
+#include "app/serving/server_options.h"
+#include "app/serving/serving.h"
 #include "server/net/log.h"
 #include "server/sockets/server.h"
 #include "server/storage/storage.h"

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/commands/commands.h"
+#include "app/serving/serving.h"
 #include "app/terminal/words.h"
 
 namespace emporium {

@@ -1,4 +1,4 @@
-#include "app/commands/child_server.h"
+#include "app/serving/child_server.h"
 
 #include <fcntl.h>
 #include <spawn.h>

@@ -6,9 +6,10 @@
 #include <iostream>
 #include <map>
 
-#include "app/commands/child_server.h"
 #include "app/commands/commands.h"
-#include "app/commands/server_options.h"
+#include "app/serving/child_server.h"
+#include "app/serving/server_options.h"
+#include "app/serving/serving.h"
 #include "app/terminal/progress.h"
 #include "engine/core/random.h"
 #include "server/client/glimpse.h"

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "app/commands/commands.h"
+#include "app/serving/serving.h"
 #include "server/fair/nature.h"
 
 namespace emporium {
@@ -26,9 +27,10 @@ Json play(const server::Secret& secret, int plies) {
   return table.value()->record();
 }
 
-class Verify : public testing::Test {
+class Verify : public ::testing::Test {
  protected:
-  Verify() : file_(testing::TempDir() + "emporium_verify_" + std::to_string(getpid()) + ".json") {}
+  Verify()
+      : file_(::testing::TempDir() + "emporium_verify_" + std::to_string(getpid()) + ".json") {}
   void TearDown() override { std::filesystem::remove(file_); }
 
   // What `emporium verify` prints of the record, and its exit status.
@@ -37,11 +39,11 @@ class Verify : public testing::Test {
     CLI::App app;
     int status = -1;
     add_verify(app, status);
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
     app.parse("verify --lang " + language + " " + file_);
-    const std::string out = testing::internal::GetCapturedStdout();
-    return {status, out + testing::internal::GetCapturedStderr()};
+    const std::string out = ::testing::internal::GetCapturedStdout();
+    return {status, out + ::testing::internal::GetCapturedStderr()};
   }
 
  private:

@@ -7,7 +7,8 @@
 #include <iostream>
 
 #include "app/commands/commands.h"
-#include "app/commands/server_options.h"
+#include "app/serving/server_options.h"
+#include "app/serving/serving.h"
 #include "server/identity/names.h"
 #include "server/storage/storage.h"
 #include "server/tables/edit.h"

@@ -1,0 +1,28 @@
+#include "app/program.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <iostream>
+
+#include "app/commands/commands.h"
+
+namespace emporium {
+
+int run_program(int argc, char** argv, const Program& program) {
+  CLI::App app{program.about};
+  if (!program.version.empty()) app.set_version_flag("--version", program.version);
+  int status = 0;
+  add_commands(app, status);
+  if (program.add_more != nullptr) program.add_more(app, status);
+  CLI11_PARSE(app, argc, argv);
+  // Without a command: a game in the terminal against the computer.
+  if (app.get_subcommands().empty()) return play_default();
+  return status;
+}
+
+void refuse_game(std::string_view id) {
+  std::cerr << "emporium: there is a game \"" << id << "\" already\n";
+  std::exit(1);
+}
+
+}  // namespace emporium

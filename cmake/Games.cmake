@@ -1,0 +1,34 @@
+# emporium_game(id Type): a game of Emporium, one line each in engine/games/list.cmake. All that a
+# layer has for a game is found by its id (docs/new-game.md); what is written about all of them is
+# made from that list, in the build folder:
+#   engine/games/list.h               the types
+#   players/{heuristic,evaluation}/list.h   those of the players' headers that are there
+#   players/games/<id>.cpp            the players' templates, compiled for one game
+#   app/boards/list.h                 the boards that are there
+set(EMPORIUM_GAMES "")
+macro(emporium_game id type)
+  list(APPEND EMPORIUM_GAMES ${id})
+  set(EMPORIUM_TYPE_${id} ${id}::${type})
+endmacro()
+
+set(EMPORIUM_GENERATED ${CMAKE_BINARY_DIR}/generated)
+
+# Writes a file into the folder of generated ones; what has not changed is left alone.
+function(emporium_generate file text)
+  file(CONFIGURE OUTPUT ${EMPORIUM_GENERATED}/${file} @ONLY
+       CONTENT "// Made by CMake from the list of games.\n${text}")
+endfunction()
+
+# emporium_list(file pattern text [head]): a header that begins with `head`, includes for each game
+# the file that `pattern` names (with <id> in it) if it is there, and ends with `text` in namespace
+# emporium.
+function(emporium_list file pattern text)
+  set(lines "#pragma once\n\n${ARGN}")
+  foreach(id ${EMPORIUM_GAMES})
+    string(REPLACE "<id>" ${id} header ${pattern})
+    if(EXISTS ${CMAKE_SOURCE_DIR}/${header})
+      string(APPEND lines "#include \"${header}\"\n")
+    endif()
+  endforeach()
+  emporium_generate(${file} "${lines}\nnamespace emporium {\n${text}}\n")
+endfunction()

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/table.h"
+#include "players/levels.h"
+#include "players/search/search_order.h"
+#include "players/thought.h"
+
+namespace emporium {
+
+struct ArenaGame;
+struct ArenaOrder;
+struct Fit;
+struct FitOrder;
+struct MatchOrder;
+struct MatchResult;
+struct Speed;
+
+// Someone who decides at a table, for one seat of one game; like Player, but the table's type is
+// not known.
+class TablePlayer {
+ public:
+  TablePlayer() = default;
+  TablePlayer(const TablePlayer&) = delete;
+  TablePlayer& operator=(const TablePlayer&) = delete;
+  virtual ~TablePlayer() = default;
+
+  // One of `legal`, the moves of the table's decider, from what that seat sees.
+  virtual Move choose(const Table& table, const MoveList& legal, Random& random) = 0;
+};
+
+// All that players do for a game, behind a face that does not know its type. Each is compiled once,
+// for the concrete game, so that nothing between two decisions is virtual. `table` must be of that
+// game; it says which rules are played by.
+class GamePlayers {
+ public:
+  GamePlayers() = default;
+  GamePlayers(const GamePlayers&) = delete;
+  GamePlayers& operator=(const GamePlayers&) = delete;
+  virtual ~GamePlayers() = default;
+
+  [[nodiscard]] virtual std::string_view game() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<TablePlayer> make(const PlayerSpec& spec) const = 0;
+  [[nodiscard]] virtual Thought search(const Table& table, const MoveList& legal,
+                                       const SearchOrder& order) const = 0;
+  // `done` counts the games that are over.
+  virtual std::vector<MatchResult> play(const Table& table, const MatchOrder& order,
+                                        std::atomic<int>& done) const = 0;
+  virtual std::vector<ArenaGame> compare(const Table& table, const ArenaOrder& order,
+                                         std::atomic<int>& done) const = 0;
+  virtual Fit fit(const Table& table, const FitOrder& order, std::atomic<int>& done) const = 0;
+  // What the weights of a fit are for.
+  [[nodiscard]] virtual std::span<const std::string_view> features() const = 0;
+  [[nodiscard]] virtual Speed measure(const Table& table, double seconds) const = 0;
+};
+
+// The one of a game; defined in game_players_of.h, and compiled in one file for each game.
+template <Game G>
+const GamePlayers& game_players();
+
+// Adds the players of a game that was added to the built-in ones; false if it has some.
+bool add_players(const GamePlayers& players);
+
+// Those of the table's game.
+const GamePlayers& players_of(const Table& table);
+
+}  // namespace emporium

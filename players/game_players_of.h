@@ -1,0 +1,71 @@
+#pragma once
+
+// The definitions behind game_players.h, for the one file of each game that instantiates them.
+#include "engine/core/table_of.h"
+#include "players/arena/arena.h"
+#include "players/game_players.h"
+#include "players/match.h"
+#include "players/players.h"
+#include "players/search/search_player_of.h"
+#include "players/speed.h"
+#include "players/tuning/fit.h"
+
+namespace emporium {
+
+template <Game G>
+class TablePlayerOf final : public TablePlayer {
+ public:
+  explicit TablePlayerOf(std::unique_ptr<Player<G>> player) : player_(std::move(player)) {}
+
+  Move choose(const Table& table, const MoveList& legal, Random& random) override {
+    const auto& concrete = static_cast<const TableOf<G>&>(table);
+    return player_->choose(concrete.view_of(table.decider()), legal, random);
+  }
+
+ private:
+  std::unique_ptr<Player<G>> player_;
+};
+
+template <Game G>
+class GamePlayersOf final : public GamePlayers {
+ public:
+  [[nodiscard]] std::string_view game() const override { return G::kId; }
+
+  [[nodiscard]] std::unique_ptr<TablePlayer> make(const PlayerSpec& spec) const override {
+    return std::make_unique<TablePlayerOf<G>>(make_player<G>(spec));
+  }
+  [[nodiscard]] Thought search(const Table& table, const MoveList& legal,
+                               const SearchOrder& order) const override {
+    return search_once<G>(concrete(table).view_of(table.decider()), legal, order);
+  }
+  std::vector<MatchResult> play(const Table& table, const MatchOrder& order,
+                                std::atomic<int>& done) const override {
+    return play_matches<G>(concrete(table).rules(), order, done);
+  }
+  std::vector<ArenaGame> compare(const Table& table, const ArenaOrder& order,
+                                 std::atomic<int>& done) const override {
+    return Arena<G>(concrete(table).rules(), order).run(done);
+  }
+  Fit fit(const Table& table, const FitOrder& order, std::atomic<int>& done) const override {
+    return Fitting<G>(concrete(table).rules(), order).run(done);
+  }
+  [[nodiscard]] std::span<const std::string_view> features() const override {
+    return Evaluator<G>::kFeatures;
+  }
+  [[nodiscard]] Speed measure(const Table& table, double seconds) const override {
+    return measure_speed<G>(concrete(table).rules(), seconds);
+  }
+
+ private:
+  static const TableOf<G>& concrete(const Table& table) {
+    return static_cast<const TableOf<G>&>(table);
+  }
+};
+
+template <Game G>
+const GamePlayers& game_players() {
+  static const GamePlayersOf<G> players;
+  return players;
+}
+
+}  // namespace emporium

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+
+#include "players/search/budget.h"
+
+namespace emporium {
+
+// What is asked of a search for one decision.
+struct SearchOrder {
+  Budget budget;
+  int threads = 1;
+  std::uint64_t seed = 0;
+  std::stop_token stop = {};
+};
+
+}  // namespace emporium
