@@ -16,11 +16,11 @@ class Guest:
 
     def __init__(self, port, address):
         self.port, self.address, self.cookie, self.connection = port, address, "", None
-        self.statuses = {}
+        self.headers, self.statuses = {}, {}
 
     def ask(self, method, path, body=None):
         """Status and JSON (None where there is none); (0, None) if nobody answered."""
-        headers = {"Cookie": self.cookie}
+        headers = {"Cookie": self.cookie, **self.headers}
         if body is not None:
             headers["Content-Type"] = "application/json"
         try:
