@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string_view>
 
@@ -52,6 +53,23 @@ struct Kind {
   }
 };
 
+// The arguments of one kind of a table whose names come from an enumeration's list (named.h).
+template <class Enum>
+struct KindArgs {
+  Enum kind;
+  std::array<Arg, kMaxArgs> args;
+};
+
+// A table of kinds: names from the list, arguments by kind; kinds that are left out have none.
+template <class Enum, std::size_t N>
+constexpr std::array<Kind, N> kind_table(const std::array<std::string_view, N>& names,
+                                         std::initializer_list<KindArgs<Enum>> all) {
+  std::array<Kind, N> kinds{};
+  for (std::size_t i = 0; i < N; ++i) kinds[i].name = names[i];
+  for (const KindArgs<Enum>& row : all) kinds[static_cast<std::size_t>(row.kind)].args = row.args;
+  return kinds;
+}
+
 // A move taken apart: which kind, and the value of each argument.
 struct MoveShape {
   int kind = 0;
@@ -60,20 +78,24 @@ struct MoveShape {
 
 // Numbers the moves of a table of kinds densely: kind after kind, arguments in mixed radix. Rules
 // read `base` and count from there; JSON, words and schemas use the shape.
-template <int N>
+template <std::size_t N>
 class MoveCodec {
  public:
   constexpr explicit MoveCodec(const std::array<Kind, N>& kinds) : kinds_(kinds) {
     int next = 0;
-    for (int k = 0; k < N; ++k) {
-      base_[static_cast<std::size_t>(k)] = next;
-      next += kinds[static_cast<std::size_t>(k)].combinations();
+    for (std::size_t k = 0; k < N; ++k) {
+      base_[k] = next;
+      next += kinds[k].combinations();
     }
     base_[N] = next;
   }
 
   [[nodiscard]] constexpr int moves() const { return base_[N]; }
-  [[nodiscard]] constexpr int base(int kind) const { return base_[static_cast<std::size_t>(kind)]; }
+  // Kinds are given by number or by an enumeration's value.
+  template <class K>
+  [[nodiscard]] constexpr int base(K kind) const {
+    return base_[static_cast<std::size_t>(kind)];
+  }
   [[nodiscard]] constexpr std::span<const Kind> kinds() const { return kinds_; }
 
   [[nodiscard]] constexpr int kind_of(Move move) const {
@@ -82,8 +104,8 @@ class MoveCodec {
     return k;
   }
   // The arguments' values are given as they are named (a shop from 1 to 6, say).
-  template <class... Values>
-  [[nodiscard]] constexpr Move encode(int kind, Values... values) const {
+  template <class K, class... Values>
+  [[nodiscard]] constexpr Move encode(K kind, Values... values) const {
     int offset = 0;
     int i = 0;
     const auto& args = kinds_[static_cast<std::size_t>(kind)].args;
