@@ -22,7 +22,7 @@ class Drawing {
   [[nodiscard]] Lines board() const {
     Lines lines = {heading(), ""};
     for (int shop = 1; shop <= kShops; shop += 2) {
-      const Lines row = beside(draw_shop(shop), draw_shop(shop + 1), 2);
+      const Lines row = beside(draw_shop(Shop(shop)), draw_shop(Shop(shop + 1)), 2);
       lines.insert(lines.end(), row.begin(), row.end());
     }
     if (p_.charity_size > 0) lines.push_back(charity());
@@ -52,13 +52,13 @@ class Drawing {
     if (n == kUnknown) return "?";
     return n == kBlank ? "_" : std::to_string(n);
   }
-  [[nodiscard]] std::string draw_tile(Tile tile, int buyer, bool down) const {
+  [[nodiscard]] std::string draw_tile(Tile tile, Maybe<> buyer, bool down) const {
     if (tile == kNoTile) return "  ·  ";
     const int owner = owner_of(tile);
     const std::string face = letter(owner) + number(number_of(tile)) + (down ? "'" : " ");
-    if (buyer == 0) return in_colour(owner, " " + face) + " ";
+    if (!buyer.has()) return in_colour(owner, " " + face) + " ";
     return in_colour(owner, " " + letter(owner) + number(number_of(tile))) + "<" +
-           in_colour(buyer - 1, letter(buyer - 1));
+           in_colour(*buyer, letter(*buyer));
   }
 
   [[nodiscard]] std::string heading() const {
@@ -66,24 +66,22 @@ class Drawing {
            say("first", {{"seat", screen_.names[p_.first]}});
   }
 
-  [[nodiscard]] Lines draw_shop(int shop) const {
+  [[nodiscard]] Lines draw_shop(Shop shop) const {
     std::string sold;
-    for (int n = 1; n <= kNumbers; ++n) {
+    for (const Number n : kAllNumbers) {
       if (rules_.sells(shop, n)) sold += " " + std::to_string(n);
     }
-    const std::string title = " " + say("shop", {{"shop", shop}, {"numbers", sold}}) + " ";
+    const std::string title = " " + say("shop", {{"shop", int{shop}}, {"numbers", sold}}) + " ";
     std::string bar = title;
     for (std::size_t i = visible_width(title); i < kShopWidth - 3; ++i) bar += "─";
     Lines lines = {"┌─" + bar + "┐"};
     for (int shelf = 0; shelf < kShelves; ++shelf) {
-      const int w = window_at(shop, shelf, 1);
       std::string row =
           pad(screen_.words->say("tbggg.shelf." + std::string(kShelfNames[shelf])), 11);
-      row += pad(std::to_string(rules_.price(w)) + " GG", 6);
-      for (int column = 0; column < kColumns; ++column) {
-        row += draw_tile(p_.windows[w + column], p_.buyers[w + column],
-                         ((p_.face_down >> (w + column)) & 1) != 0) +
-               " ";
+      row += pad(std::to_string(rules_.price(window_at(shop, shelf, 1))) + " GG", 6);
+      for (int column = 1; column <= kColumns; ++column) {
+        const Window w = window_at(shop, shelf, column);
+        row += draw_tile(p_.windows[w], p_.buyers[w], is_face_down(p_, w)) + " ";
       }
       lines.push_back("│ " + pad(row, kShopWidth - 3) + "│");
     }

@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, N> split_names(std::string_view list) {
     begin = list.find_first_not_of(", \n", begin);
     const std::size_t end = std::min(list.find_first_of(", \n", begin), list.size());
     name = list.substr(begin, end - begin);
+    if (name.ends_with('_')) name.remove_suffix(1);
     begin = end;
   }
   return names;
@@ -36,7 +37,8 @@ constexpr std::array<std::string_view, N> split_names(std::string_view list) {
 
 // An enumeration and the names of its values, from one list:
 //   EMPORIUM_NAMED(Start, kStartNames, given, variable)
-// gives `enum class Start : std::uint8_t { given, variable }` and kStartNames[0] == "given".
+// gives `enum class Start : std::uint8_t { given, variable }` and kStartNames[0] == "given". A name
+// that C++ keeps for itself has an underscore in the list: throw_ is named "throw".
 #define EMPORIUM_NAMED(Type, names, ...)          \
   enum class Type : std::uint8_t { __VA_ARGS__ }; \
   inline constexpr auto names =                   \

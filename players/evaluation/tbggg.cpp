@@ -7,8 +7,6 @@ namespace {
 
 using namespace tbggg;  // NOLINT: the rulebook's words
 
-constexpr int kSetTile = 6;  // GG for each tile of a set
-
 // What is still missing for sets, and what completing them would add.
 struct Progress {
   float one_short = 0;
@@ -28,10 +26,12 @@ class Holdings {
     }
   }
 
-  [[nodiscard]] Progress progress() const { return players_ == 3 ? by_colour() : by_number(); }
+  [[nodiscard]] Progress progress() const {
+    return players_ == kByColour ? by_colour() : by_number();
+  }
 
   // How many others would still gain from this tile of mine.
-  [[nodiscard]] float wanted(int number) const {
+  [[nodiscard]] float wanted(Number number) const {
     int lacking = 0;
     for (int s = 0; s < players_; ++s) {
       if (s != me_ && p_.collection[s][me_][number] == 0) ++lacking;
@@ -127,10 +127,10 @@ void Evaluator<Tbggg>::describe(const Rules& rules, const Position& p, int seat,
   const Holdings holdings(p, seat, rules.players());
   float shelf[kShelves] = {};
   float wanted = 0;
-  for (int w = 0; w < kWindows; ++w) {
+  for (const Window w : kAllWindows) {
     const Tile tile = p.windows[w];
     if (tile == kNoTile || owner_of(tile) != seat) continue;
-    const int number = number_of(tile);
+    const Number number = number_of(tile);
     if (number == kBlank || number == kUnknown || !rules.sells(shop_of(w), number)) continue;
     const auto price = static_cast<float>(rules.price(w));
     shelf[shelf_of(w)] += price;

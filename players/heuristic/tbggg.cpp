@@ -30,11 +30,11 @@ class Estimate {
   [[nodiscard]] double tile_value(Tile tile) const {
     if (owner_of(tile) == me_) return 0;
     if (number_of(tile) == kUnknown) return kWeights.face_down;
-    return players_ == 3 ? value_in_a_run(tile) : value_in_a_set(tile);
+    return players_ == kByColour ? value_in_a_run(tile) : value_in_a_set(tile);
   }
 
   // … less what it brings its publisher.
-  [[nodiscard]] double purchase_value(int window) const {
+  [[nodiscard]] double purchase_value(Window window) const {
     const Tile tile = p_.windows[window];
     if (owner_of(tile) == me_) return 0;
     return tile_value(tile) - kWeights.seller * rules_.price(window);
@@ -42,11 +42,10 @@ class Estimate {
 
   // What my geeks will find in a shop, by how many of them stand there.
   using ByGeeks = std::array<double, kDice + 1>;
-  [[nodiscard]] ByGeeks shop_values(int shop) const {
+  [[nodiscard]] ByGeeks shop_values(Shop shop) const {
     std::array<double, kShelves * kColumns> values{};
     std::size_t n = 0;
-    const int begin = window_at(shop, 0, 1);
-    for (int w = begin; w < begin + kShelves * kColumns; ++w) {
+    for (const Window w : windows_of(shop)) {
       if (p_.windows[w] == kNoTile || owner_of(p_.windows[w]) == me_) continue;
       values[n++] = std::max(purchase_value(w), 0.0);
     }
@@ -72,12 +71,12 @@ class Estimate {
 
  private:
   [[nodiscard]] double value_in_a_set(Tile tile) const {
-    const int number = number_of(tile);
+    const Number number = number_of(tile);
     if (p_.collection[me_][owner_of(tile)][number] > 0) return 0;
     int have = 0;
     for (int c = 0; c < players_; ++c) have += p_.collection[me_][c][number] > 0 ? 1 : 0;
     const int need = players_ - 1;
-    const double bonus = need * (kNumbers - number);
+    const double bonus = need * (kSetTile - number);
     if (have + 1 == need) return number + bonus;
     const auto hope = [&](int tiles) {
       const double share = static_cast<double>(tiles) / need;
@@ -94,7 +93,7 @@ class Estimate {
     int have = 0;
     for (int n = 1; n <= kNumbers; ++n) have += mine[n] > runs ? 1 : 0;
     if (mine[number] > runs) return number;
-    constexpr double kRunBonus = 36 - 21;
+    constexpr double kRunBonus = kNumbers * kSetTile - kNumbers * (kNumbers + 1) / 2;
     if (have + 1 == kNumbers) return number + kRunBonus;
     const double share = (have + 1.0) / kNumbers;
     return number + kWeights.hope * kRunBonus * share * share / 2;
@@ -110,10 +109,9 @@ class Estimate {
 class Supply {
  public:
   Supply(const Rules& rules, const Position& p) : rules_(rules) {
-    for (int shop = 1; shop <= kShops; ++shop) {
+    for (const Shop shop : kAllShops) {
       int tiles = 1;
-      const int begin = window_at(shop, 0, 1);
-      for (int w = begin; w < begin + kShelves * kColumns; ++w) tiles += p.windows[w] != kNoTile;
+      for (const Window w : windows_of(shop)) tiles += p.windows[w] != kNoTile;
       const double demand = std::min(1.0, 0.5 * rules.players() / tiles);
       for (int from = 0; from < kShelves; ++from) {
         double left = 1;
@@ -128,14 +126,14 @@ class Supply {
     }
   }
 
-  [[nodiscard]] double value(int number, int window) const {
+  [[nodiscard]] double value(Number number, Window window) const {
     if (number == kBlank) return 0.1 - 0.01 * rules_.price(window);
     if (!rules_.sells(shop_of(window), number)) return -1;
     return values_[shop_of(window)][shelf_of(window)];
   }
-  [[nodiscard]] double best(const Position& p, int number) const {
+  [[nodiscard]] double best(const Position& p, Number number) const {
     double best = -1;
-    for (int w = 0; w < kWindows; ++w) {
+    for (const Window w : kAllWindows) {
       if (p.windows[w] == kNoTile) best = std::max(best, value(number, w));
     }
     return best;
@@ -149,18 +147,18 @@ class Supply {
 Move choose_supply(const Estimate& estimate, const Rules& rules, const Position& p,
                    const MoveList& legal) {
   // The last round sells what is left, so some tiles are kept for it.
-  const Move pass = kCodec.encode(kPass);
+  const Move pass = kCodec.encode(MoveKind::pass);
   if (legal.contains(pass) && estimate.on_offer() >= kWeights.tiles_a_round) return pass;
   const Supply supply(rules, p);
   return best_of(legal, [&](Move move) {
-    return move == pass ? 0.5 : supply.best(p, kCodec.decode(move).args[0]);
+    return move == pass ? 0.5 : supply.best(p, Number(kCodec.decode(move).args[0]));
   });
 }
 
 Move choose_advertise(const Estimate& estimate, const Position& p, int me, const MoveList& legal) {
   std::array<int, kShops + 1> geeks{};
   std::array<Estimate::ByGeeks, kShops + 1> values{};
-  for (int shop = 1; shop <= kShops; ++shop) {
+  for (const Shop shop : kAllShops) {
     geeks[shop] = p.geeks[me][shop];
     values[shop] = estimate.shop_values(shop);
   }
@@ -172,10 +170,10 @@ Move choose_advertise(const Estimate& estimate, const Position& p, int me, const
   const double now = worth(geeks);
   return best_of(legal, [&](Move move) {
     const MoveShape shape = kCodec.decode(move);
-    if (shape.kind == kPass) return now + 1 + kWeights.worth_paying;
+    if (kind_of(shape) == MoveKind::pass) return now + kPaidMove + kWeights.worth_paying;
     auto then = geeks;
     --then[shape.args[0]];
-    if (shape.kind == kPromote) {
+    if (kind_of(shape) == MoveKind::promote) {
       ++then[shape.args[1]];
       return worth(then);
     }
@@ -192,12 +190,12 @@ Move choose_advertise(const Estimate& estimate, const Position& p, int me, const
 Move choose_tile(const Estimate& estimate, const Position& p, const MoveList& legal) {
   return best_of(legal, [&](Move move) {
     const MoveShape shape = kCodec.decode(move);
-    if (shape.kind == kBuy) {
-      return estimate.purchase_value(window_at(shape.args[0], shape.args[1], shape.args[2])) - 0.01;
+    if (kind_of(shape) == MoveKind::buy) {
+      return estimate.purchase_value(window_in(shape)) - 0.01;
     }
-    if (shape.kind != kCharity) return 0.0;
+    if (kind_of(shape) != MoveKind::charity) return 0.0;
     for (int i = 0; i < p.charity_size; ++i) {
-      if (p.charity_buyers[i] == 0 && number_of(p.charity[i]) == shape.args[1]) {
+      if (!p.charity_buyers[i].has() && number_of(p.charity[i]) == shape.args[1]) {
         return estimate.tile_value(p.charity[i]) - 0.5;
       }
     }
@@ -212,24 +210,24 @@ Move TbgggHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
   const Estimate estimate(view);
   switch (p.step) {
     case Step::name_first:
-      return kCodec.encode(kFirst, view.seat());
+      return kCodec.encode(MoveKind::first, view.seat());
     case Step::supply:
       return choose_supply(estimate, view.rules(), p, legal);
     case Step::window: {
       const Supply supply(view.rules(), p);
       return best_of(legal, [&](Move move) {
-        return supply.value(p.chosen - 1, move - kCodec.base(kWindow));
+        return supply.value(tile_to_place(p), window_in(move, MoveKind::window));
       });
     }
     case Step::advertise:
       return choose_advertise(estimate, p, view.seat(), legal);
     case Step::also:
-      return kCodec.encode(kThrow);
+      return kCodec.encode(MoveKind::throw_);
     case Step::choose:
       return choose_tile(estimate, p, legal);
     case Step::send:
       return best_of(legal, [&](Move move) {
-        const int shop = kCodec.decode(move).args[0];
+        const Shop shop = shop_in(move, MoveKind::send);
         return -estimate.shop_values(shop)[p.geeks[view.seat()][shop]];
       });
     default:

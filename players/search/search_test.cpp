@@ -114,7 +114,7 @@ TEST(Search, KeepsItsTreeForTheNextDecision) {
   Search<tbggg::Tbggg> search(rules);
   const auto found = search.run(View<tbggg::Tbggg>(rules, p, seat), legal, {.iterations = 40}, 1);
   for (const Runner& runner : found.moves) {
-    if (tbggg::kCodec.kind_of(runner.move) != tbggg::kTile) continue;
+    if (tbggg::kind_of(runner.move) != tbggg::MoveKind::tile) continue;
     rules.apply(p, runner.move, nullptr);
     break;
   }

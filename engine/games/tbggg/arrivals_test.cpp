@@ -11,8 +11,8 @@ std::array<int, kRounds> draws_by_round(int seat) {
   scene.play_to(Step::over);
   int round = 0;
   for (const Event& event : scene.journal.events()) {
-    if (event.kind == kRoundBegan) round = event.args[0];
-    if (event.kind == kArrived && event.seat == seat) ++draws[round - 1];
+    if (event.kind == Events::number<RoundBegan>) round = event.args[0];
+    if (event.kind == Events::number<Arrived> && event.seat == seat) ++draws[round - 1];
   }
   return draws;
 }
@@ -69,7 +69,7 @@ TEST(Arrivals, OnlyTilesOfThePileArrive) {
 }
 
 TEST(Arrivals, WhatArrivesIsSeenByItsPublisherAlone) {
-  const Arg& number = kEventTable[kArrived].args[0];
+  const Arg& number = Arrived::kKind.args[0];
   EXPECT_EQ(number.name, "number");
   EXPECT_TRUE(number.secret);
 }

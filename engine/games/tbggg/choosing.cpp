@@ -1,34 +1,28 @@
 // Phase 5: the geeks choose games.
-#include "engine/games/tbggg/rules.h"
+#include "engine/games/tbggg/phases.h"
+#include "engine/games/tbggg/steps.h"
 
 namespace emporium::tbggg {
-
-void Rules::begin_choosing(Position& p, Journal* journal) const {
-  turn_up(p, journal);
-  p.step = Step::choose;
-  p.passed = 0;
-  p.turn = p.first;
-  if (!can_choose(p, p.turn)) {
-    p.passed |= 1 << p.turn;
-    next_chooser(p, journal);
-  }
-}
+namespace {
 
 // Every tile is turned face up. Blanks leave the game; a number that the shop does not sell goes
 // to the charity shop.
-void Rules::turn_up(Position& p, Journal* journal) const {
-  tell(journal, kTurnedUp, kNobody);
+void turn_up(const Rules& rules, Position& p, Journal* journal) {
+  Events::tell(journal, kNobody, TurnedUp{});
   for (std::uint64_t down = p.face_down; down != 0; down &= down - 1) {
-    const int w = std::countr_zero(down);
+    const Window w(std::countr_zero(down));
+    const Shop shop = shop_of(w);
     const Tile tile = p.windows[w];
     const int owner = owner_of(tile);
-    const int number = number_of(tile);
+    const Number number = number_of(tile);
     if (number == kBlank) {
       ++p.discard[owner][kBlank];
-      tell(journal, kBlankRemoved, owner, shop_of(w), shelf_of(w), column_of(w));
-    } else if (!sells(shop_of(w), number)) {
+      Events::tell(journal, owner,
+                   BlankRemoved{.shop = shop, .shelf = shelf_of(w), .column = column_of(w)});
+    } else if (!rules.sells(shop, number)) {
       p.charity[p.charity_size++] = tile;
-      tell(journal, kToCharity, owner, components_.colour[owner], number, shop_of(w));
+      Events::tell(journal, owner,
+                   ToCharity{.colour = rules.colour_of(tile), .number = number, .shop = shop});
     } else {
       continue;
     }
@@ -37,92 +31,156 @@ void Rules::turn_up(Position& p, Journal* journal) const {
   p.face_down = 0;
 }
 
-bool Rules::can_choose(const Position& p, int seat) const {
-  const auto& geeks = p.geeks[seat];
-  if (geeks[0] == kDice) return false;
-  for (int i = 0; i < p.charity_size; ++i) {
-    if (p.charity_buyers[i] == 0) return true;
-  }
-  for (int shop = 1; shop <= kShops; ++shop) {
-    if (geeks[shop] == 0) continue;
-    const int begin = window_at(shop, 0, 1);
-    for (int w = begin; w < begin + kShelves * kColumns; ++w) {
-      if (p.windows[w] != kNoTile && p.buyers[w] == 0) return true;
-    }
-  }
-  return false;
-}
-
 // Clockwise among those who have not passed and still can choose; tiles only grow fewer, so
 // whoever cannot is done. Then comes the income.
-void Rules::next_chooser(Position& p, Journal* journal) const {
+void next_chooser(const Rules& rules, Position& p, Journal* journal) {
   p.step = Step::choose;
-  while (std::popcount(p.passed) < players_) {
-    p.turn = after(p.turn);
+  while (std::popcount(p.passed) < rules.players()) {
+    p.turn = rules.after(p.turn);
     if (has(p.passed, p.turn)) continue;
     if (can_choose(p, p.turn)) return;
-    p.passed |= 1 << p.turn;
+    add(p.passed, p.turn);
   }
-  receive_income(p, journal);
+  receive_income(rules, p, journal);
 }
 
-void Rules::apply_buy(Position& p, int window, Journal* journal) const {
-  --p.geeks[p.turn][shop_of(window)];
-  ++p.geeks[p.turn][0];
-  p.buyers[window] = 1 + p.turn;
-  const Tile tile = p.windows[window];
-  tell(journal, kBought, p.turn, components_.colour[owner_of(tile)], number_of(tile),
-       shop_of(window), shelf_of(window), column_of(window));
-  next_chooser(p, journal);
+// A tile of the charity shop by its colour and number, as moves count them.
+int charity_kind(const Rules& rules, Tile tile) {
+  return rules.colour_of(tile) * kNumbers + number_of(tile) - 1;
 }
 
-void Rules::apply_send(Position& p, int shop, Journal* journal) const {
-  --p.geeks[p.turn][shop];
-  ++p.geeks[p.turn][0];
-  p.charity_buyers[p.chosen] = 1 + p.turn;
-  const Tile tile = p.charity[p.chosen];
-  p.chosen = 0;
-  tell(journal, kBoughtCharity, p.turn, components_.colour[owner_of(tile)], number_of(tile), shop);
-  next_chooser(p, journal);
-}
-
-// The first tile of that colour and number (colour * 6 + number - 1) in the charity shop that no
-// geek stands on; charity_size if there is none.
-int Rules::charity_slot(const Position& p, int kind) const {
+// The first of that kind on which no geek stands; charity_size if there is none.
+int charity_slot(const Rules& rules, const Position& p, int kind) {
   int i = 0;
-  for (; i < p.charity_size; ++i) {
-    const Tile tile = p.charity[i];
-    const int colour = components_.colour[owner_of(tile)];
-    if (p.charity_buyers[i] == 0 && colour * kNumbers + number_of(tile) - 1 == kind) break;
+  while (i < p.charity_size &&
+         (p.charity_buyers[i].has() || charity_kind(rules, p.charity[i]) != kind)) {
+    ++i;
   }
   return i;
 }
 
-Reason Rules::why_not_buy(const Position& p, int window) const {
-  if (p.windows[window] == kNoTile) return Reason::no_tile_there;
-  if (p.buyers[window] != 0) return Reason::tile_has_a_geek;
-  if (p.geeks[p.turn][shop_of(window)] == 0) return Reason::no_geek_in_shop;
-  return Reason::none;
-}
-
-void Rules::legal_choose(const Position& p, MoveList& out) const {
-  out.add(kCodec.base(kPass));
-  for (int shop = 1; shop <= kShops; ++shop) {
+// A geek buys in its own shop, or whatever the charity shop has.
+void legal_choose(const Rules& rules, const Position& p, MoveList& out) {
+  out.add(kCodec.base(MoveKind::pass));
+  for (const Shop shop : kAllShops) {
     if (p.geeks[p.turn][shop] == 0) continue;
-    const int begin = window_at(shop, 0, 1);
-    for (int w = begin; w < begin + kShelves * kColumns; ++w) {
-      if (p.windows[w] != kNoTile && p.buyers[w] == 0) out.add(kCodec.base(kBuy) + w);
+    for (const Window w : windows_of(shop)) {
+      if (on_sale(p, w)) out.add(kCodec.base(MoveKind::buy) + w);
     }
   }
-  std::uint64_t offered = 0;  // bit colour * 6 + number - 1
+  std::uint64_t offered = 0;  // bit k: charity_kind k
   for (int i = 0; i < p.charity_size; ++i) {
-    if (p.charity_buyers[i] != 0) continue;
-    const int colour = components_.colour[owner_of(p.charity[i])];
-    offered |= 1ULL << (colour * kNumbers + number_of(p.charity[i]) - 1);
+    if (!p.charity_buyers[i].has()) offered |= 1ULL << charity_kind(rules, p.charity[i]);
   }
   for (; offered != 0; offered &= offered - 1) {
-    out.add(kCodec.base(kCharity) + std::countr_zero(offered));
+    out.add(kCodec.base(MoveKind::charity) + std::countr_zero(offered));
   }
+}
+
+Reason why_not_buy(const Position& p, Window window) {
+  if (p.windows[window] == kNoTile) return Reason::no_tile_there;
+  if (p.buyers[window].has()) return Reason::tile_has_a_geek;
+  return unless(p.geeks[p.turn][shop_of(window)] > 0, Reason::no_geek_in_shop);
+}
+
+Reason why_not_choose(const Rules& rules, const Position& p, const MoveShape& move) {
+  switch (kind_of(move)) {
+    case MoveKind::pass:
+      return Reason::none;
+    case MoveKind::buy:
+      return why_not_buy(p, window_in(move));
+    case MoveKind::charity: {
+      const int kind = move.args[0] * kNumbers + move.args[1] - 1;
+      return unless(charity_slot(rules, p, kind) < p.charity_size, Reason::not_in_charity);
+    }
+    default:
+      return Reason::not_now;
+  }
+}
+
+void leave_shop(Position& p, Shop shop) {
+  --p.geeks[p.turn][shop];
+  ++p.geeks[p.turn][0];
+}
+
+void buy(const Rules& rules, Position& p, Window window, Journal* journal) {
+  const Tile tile = p.windows[window];
+  leave_shop(p, shop_of(window));
+  p.buyers[window] = p.turn;
+  Events::tell(journal, p.turn,
+               Bought{.colour = rules.colour_of(tile),
+                      .number = number_of(tile),
+                      .shop = shop_of(window),
+                      .shelf = shelf_of(window),
+                      .column = column_of(window)});
+  next_chooser(rules, p, journal);
+}
+
+void apply_choose(const Rules& rules, Position& p, Move move, Journal* journal) {
+  if (move == kCodec.base(MoveKind::pass)) {
+    add(p.passed, p.turn);
+    Events::tell(journal, p.turn, Passed{});
+    next_chooser(rules, p, journal);
+  } else if (move >= kCodec.base(MoveKind::charity)) {
+    p.chosen = charity_slot(rules, p, arg_of(move, MoveKind::charity));
+    p.step = Step::send;
+  } else {
+    buy(rules, p, window_in(move, MoveKind::buy), journal);
+  }
+}
+
+// Any geek may go to the charity shop.
+void legal_send(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  for (const Shop shop : kAllShops) {
+    if (p.geeks[p.turn][shop] > 0) out.add(kCodec.base(MoveKind::send) + shop - 1);
+  }
+}
+
+Reason why_not_send(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (kind_of(move) != MoveKind::send) return Reason::not_now;
+  return unless(p.geeks[p.turn][move.args[0]] > 0, Reason::no_geek_there);
+}
+
+void apply_send(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const Shop shop = shop_in(move, MoveKind::send);
+  const Tile tile = p.charity[p.chosen];
+  leave_shop(p, shop);
+  p.charity_buyers[p.chosen] = p.turn;
+  p.chosen = 0;
+  Events::tell(
+      journal, p.turn,
+      BoughtCharity{.colour = rules.colour_of(tile), .number = number_of(tile), .shop = shop});
+  next_chooser(rules, p, journal);
+}
+
+}  // namespace
+
+constinit const Row kChooseStep = {whose_turn, legal_choose, why_not_choose, apply_choose};
+constinit const Row kSendStep = {whose_turn, legal_send, why_not_send, apply_send};
+
+void begin_choosing(const Rules& rules, Position& p, Journal* journal) {
+  turn_up(rules, p, journal);
+  p.step = Step::choose;
+  p.passed = 0;
+  p.turn = p.first;
+  if (can_choose(p, p.turn)) return;
+  add(p.passed, p.turn);
+  next_chooser(rules, p, journal);
+}
+
+bool can_choose(const Position& p, int seat) {
+  const auto& geeks = p.geeks[seat];
+  if (geeks[0] == kDice) return false;
+  for (int i = 0; i < p.charity_size; ++i) {
+    if (!p.charity_buyers[i].has()) return true;
+  }
+  for (const Shop shop : kAllShops) {
+    if (geeks[shop] == 0) continue;
+    for (const Window w : windows_of(shop)) {
+      if (on_sale(p, w)) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace emporium::tbggg

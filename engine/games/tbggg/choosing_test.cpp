@@ -15,13 +15,13 @@ TEST(TurningUp, EveryTileIsTurnedFaceUp) {
   end_advertising(scene);
   EXPECT_EQ(scene.p.step, Step::choose);
   EXPECT_EQ(scene.p.face_down, 0);
-  EXPECT_EQ(scene.tile(3, kTop, 1), make_tile(0, 3));
-  EXPECT_EQ(scene.tile(6, kBottom, 3), make_tile(1, 6));
-  EXPECT_EQ(scene.tile(4, kTop, 2), make_tile(2, 4));
-  EXPECT_EQ(scene.told(kTurnedUp).size(), 1);
+  EXPECT_EQ(scene.tile(3, kTop, 1), tile_of(0, 3));
+  EXPECT_EQ(scene.tile(6, kBottom, 3), tile_of(1, 6));
+  EXPECT_EQ(scene.tile(4, kTop, 2), tile_of(2, 4));
+  EXPECT_EQ(scene.told<TurnedUp>().size(), 1);
 }
 
-TEST(TurningUp, NobodyCanUndoIt) { EXPECT_TRUE(kEventTable[kTurnedUp].reveals); }
+TEST(TurningUp, NobodyCanUndoIt) { EXPECT_TRUE(TurnedUp::kKind.reveals); }
 
 TEST(TurningUp, BlanksLeaveTheGame) {
   Scene scene = geeks_are_out(3);
@@ -31,7 +31,7 @@ TEST(TurningUp, BlanksLeaveTheGame) {
   EXPECT_EQ(scene.tile(3, kTop, 1), kNoTile);
   EXPECT_EQ(scene.p.discard[1][kBlank], blanks + 1);
   EXPECT_EQ(scene.p.charity_size, 0);
-  EXPECT_EQ(scene.told(kBlankRemoved).size(), 1);
+  EXPECT_EQ(scene.told<BlankRemoved>().size(), 1);
 }
 
 TEST(TurningUp, ExampleASixInShopTwoGoesToTheCharityShop) {
@@ -40,8 +40,8 @@ TEST(TurningUp, ExampleASixInShopTwoGoesToTheCharityShop) {
   end_advertising(scene);
   EXPECT_EQ(scene.tile(2, kMiddle, 2), kNoTile);
   ASSERT_EQ(scene.p.charity_size, 1);
-  EXPECT_EQ(scene.p.charity[0], make_tile(1, 6));
-  EXPECT_EQ(scene.told(kToCharity).size(), 1);
+  EXPECT_EQ(scene.p.charity[0], tile_of(1, 6));
+  EXPECT_EQ(scene.told<ToCharity>().size(), 1);
 }
 
 TEST(TurningUp, ExampleShopTwoKeepsOneTwoAndThree) {
@@ -50,7 +50,7 @@ TEST(TurningUp, ExampleShopTwoKeepsOneTwoAndThree) {
   scene.geeks(0, {2, 2, 2});
   end_advertising(scene);
   EXPECT_EQ(scene.p.charity_size, 0);
-  for (int n = 1; n <= 3; ++n) EXPECT_EQ(scene.tile(2, kMiddle, n), make_tile(1, n));
+  for (int n = 1; n <= 3; ++n) EXPECT_EQ(scene.tile(2, kMiddle, n), tile_of(1, n));
 }
 
 TEST(TurningUp, EveryNumberThatAShopDoesNotSellGoesToCharity) {
@@ -87,7 +87,7 @@ TEST(Choosing, ADieGoesOnATileInItsOwnShop) {
   EXPECT_EQ(scene.refusal(move::buy(3, kTop, 1)), "no_geek_in_shop");
   EXPECT_EQ(scene.refusal(move::buy(6, kMiddle, 2)), "no_geek_in_shop");
   scene.play(move::buy(5, kMiddle, 2));
-  EXPECT_EQ(scene.p.buyers[window_at(5, kMiddle, 2)], 1);
+  EXPECT_TRUE(scene.p.buyers[window_at(Shop(5), kMiddle, 2)].is(0));
   EXPECT_EQ(scene.geeks_of(0), (std::vector{0, 2, 5}));
 }
 
@@ -102,7 +102,7 @@ TEST(Choosing, OnlyOneDieGoesOnATile) {
   scene.face_up(2, 3, 3, kTop, 1).face_up(2, 3, 3, kTop, 2).at(Step::choose, 0);
   scene.play(move::buy(3, kTop, 1));
   EXPECT_EQ(scene.refusal(move::buy(3, kTop, 1)), "tile_has_a_geek");
-  EXPECT_EQ(scene.legal(kBuy), (std::vector{move::buy(3, kTop, 2)}));
+  EXPECT_EQ(scene.legal(MoveKind::buy), (std::vector{move::buy(3, kTop, 2)}));
 }
 
 TEST(Choosing, ToChooseIsOptional) {
@@ -127,7 +127,7 @@ TEST(Choosing, DiceMayBePlacedInAnyOrder) {
   Scene scene = geeks_are_out(3);
   scene.geeks(0, {1, 4, 6}).face_up(1, 1, 1, kTop, 1).face_up(1, 4, 4, kTop, 1);
   scene.face_up(1, 6, 6, kTop, 1).at(Step::choose, 0);
-  EXPECT_EQ(scene.legal(kBuy),
+  EXPECT_EQ(scene.legal(MoveKind::buy),
             (std::vector{move::buy(1, kTop, 1), move::buy(4, kTop, 1), move::buy(6, kTop, 1)}));
   scene.play({move::buy(6, kTop, 1), move::buy(1, kTop, 1), move::buy(4, kTop, 1)});
   EXPECT_EQ(scene.p.collection[0][1], (Counts{0, 1, 0, 0, 1, 0, 1}));
@@ -164,7 +164,7 @@ TEST(Choosing, APromotedDieChoosesWhereItStands) {
   Scene scene = geeks_are_out(3);
   scene.face_down(1, 5, 5, kTop, 1).at(Step::advertise, 0).play(move::promote(3, 5)).pass(3);
   ASSERT_EQ(scene.p.turn, 0);
-  EXPECT_EQ(scene.legal(kBuy), (std::vector{move::buy(5, kTop, 1)}));
+  EXPECT_EQ(scene.legal(MoveKind::buy), (std::vector{move::buy(5, kTop, 1)}));
 }
 
 TEST(CharityShop, AnyDieOfAnyShopMayGoThere) {
@@ -197,13 +197,13 @@ TEST(CharityShop, OnlyOneDieGoesOnATile) {
   scene.in_charity(2, 6).in_charity(2, 5).at(Step::choose, 0);
   scene.play({move::charity(2, 6), move::send(3)});
   EXPECT_EQ(scene.refusal(move::charity(2, 6)), "not_in_charity");
-  EXPECT_EQ(scene.legal(kCharity), (std::vector{move::charity(2, 5)}));
+  EXPECT_EQ(scene.legal(MoveKind::charity), (std::vector{move::charity(2, 5)}));
 }
 
 TEST(CharityShop, TwoTilesAlikeCanBothBeTaken) {
   Scene scene = geeks_are_out(3);
   scene.in_charity(2, 6).in_charity(2, 6).at(Step::choose, 0);
-  EXPECT_EQ(scene.legal(kCharity).size(), 1);
+  EXPECT_EQ(scene.legal(MoveKind::charity).size(), 1);
   scene.play({move::charity(2, 6), move::send(3), move::charity(2, 6), move::send(3)});
   EXPECT_EQ(scene.p.collection[0][2][6], 1);
   EXPECT_EQ(scene.p.collection[1][2][6], 1);
@@ -215,7 +215,7 @@ TEST(CharityShop, ATileIsNamedByItsPublishersColour) {
   Scene scene(3, {}, edition);
   for (int s = 0; s < 3; ++s) scene.geeks(s, {3, 3, 3});
   scene.in_charity(0, 6).at(Step::choose, 1);
-  EXPECT_EQ(scene.legal(kCharity), (std::vector{move::charity(5, 6)}));
+  EXPECT_EQ(scene.legal(MoveKind::charity), (std::vector{move::charity(5, 6)}));
 }
 
 }  // namespace

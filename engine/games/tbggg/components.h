@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/core/archive.h"
+#include "engine/core/ordinal.h"
 #include "engine/core/result.h"
 #include "engine/core/shapes.h"
 
@@ -18,11 +19,18 @@ inline constexpr int kColumns = 3;
 inline constexpr int kWindows = kShops * kShelves * kColumns;
 inline constexpr int kNumbers = 6;
 inline constexpr int kKinds = kNumbers + 1;  // a blank is number 0
-inline constexpr int kBlank = 0;
-inline constexpr int kDice = 3;  // geeks of each player
+inline constexpr int kDice = 3;              // geeks of each player
 inline constexpr int kRounds = 6;
 inline constexpr int kMaxTiles = 20;  // of one colour
 inline constexpr int kColours = 6;
+
+// Numbers that must not be mixed up.
+using Shop = Ordinal<struct ShopSort>;      // from 1, as its front says
+using Number = Ordinal<struct NumberSort>;  // of a tile
+inline constexpr Number kBlank{0};
+inline constexpr Series<Shop> kAllShops{1, kShops};
+inline constexpr Series<Number> kAllKinds{0, kKinds};      // of tiles, blanks among them
+inline constexpr Series<Number> kAllNumbers{1, kNumbers};  // … that are sold
 
 inline constexpr std::array<std::string_view, kColours> kColourNames = {"red",   "yellow", "blue",
                                                                         "green", "black",  "white"};

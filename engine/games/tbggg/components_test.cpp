@@ -75,9 +75,9 @@ TEST(Edition, EditedRangesAndNeighboursAreUsedInPlay) {
   scene.face_down(1, 6, 1, kTop, 1).face_down(1, 1, 1, kTop, 2).at(Step::advertise, 0);
   EXPECT_EQ(scene.refusal(move::promote(1, 6)), "none");
   scene.pass(3);
-  EXPECT_EQ(scene.tile(1, kTop, 1), make_tile(1, 6));
+  EXPECT_EQ(scene.tile(1, kTop, 1), tile_of(1, 6));
   ASSERT_EQ(scene.p.charity_size, 1);
-  EXPECT_EQ(scene.p.charity[0], make_tile(1, 1));
+  EXPECT_EQ(scene.p.charity[0], tile_of(1, 1));
 }
 
 TEST(Edition, EditedLimitsAreUsedInPlay) {

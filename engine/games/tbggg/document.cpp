@@ -14,16 +14,14 @@ void archive_number(Archive& a, Tile& tile, int owner) {
   } else {
     a.number("number", number, 0, kNumbers);
   }
-  if (a.reading()) tile = make_tile(owner, number);
+  if (a.reading()) tile = make_tile(owner, Number(number));
 }
 
-void archive_tile(Archive& a, Tile& tile, std::uint8_t& buyer, int players) {
+void archive_tile(Archive& a, Tile& tile, Maybe<>& buyer, int players) {
   int owner = tile == kNoTile ? 0 : owner_of(tile);
   a.number("publisher", owner, 0, players - 1);
   archive_number(a, tile, owner);
-  int by = buyer;
-  a.number_or_null("geek", by, 1, players, 0);
-  if (a.reading()) buyer = by;
+  a.number_or_null("geek", buyer.raw(), 1, players, std::uint8_t{0});
 }
 
 // Said beside the collection, for views that hide it; what is read must agree.
@@ -39,71 +37,81 @@ void archive_collection_size(Archive& a, const BySeat<Counts>& collection) {
   }
 }
 
+// Tiles behind a screen; how many they are everybody sees.
+void archive_screened(Archive& a, std::string_view name, int seat, Counts& tiles) {
+  if (a.hides(static_cast<Seat>(seat))) {
+    a.hidden(name);
+  } else {
+    a.bag(name, tiles, 0, kMaxTiles);
+  }
+}
+
+// Purchases are public when they happen, but the tiles go behind the screen.
+void archive_collection(Archive& a, const Rules& rules, Position& p, int s) {
+  const bool screened = !rules.options().open_collections && p.step != Step::over;
+  if (a.hides(static_cast<Seat>(s)) && screened) {
+    a.hidden("collection");
+  } else {
+    a.list("collection", rules.players(),
+           [&](int t) { a.bag("", p.collection[s][t], 0, kMaxTiles); });
+  }
+  archive_collection_size(a, p.collection[s]);
+}
+
+void archive_player(Archive& a, const Rules& rules, Position& p, int s) {
+  a.number("gg", p.gg[s], -9999, 9999);
+  a.number("sales", p.sales[s], 0, 9999);
+  a.number("spent", p.spent[s], 0, 9999);
+  a.number("pile_size", p.pile_size[s], 0, kMaxTiles);
+  archive_screened(a, "pile", s, p.pile[s]);
+  a.number("stock_size", p.stock_size[s], 0, kMaxTiles);
+  archive_screened(a, "stock", s, p.stock[s]);
+  a.bag("discard", p.discard[s], 0, kMaxTiles);
+  archive_collection(a, rules, p, s);
+  a.bag("geeks", p.geeks[s], 0, kDice);
+  a.number("paid_moves", p.paid_moves[s], 0, 100);
+  a.number("roll_off", p.roll_off[s], 0, 6);
+  bool passed = has(p.passed, s);
+  a.flag("passed", passed);
+  if (a.reading() && passed) add(p.passed, s);
+}
+
+void archive_window(Archive& a, const Rules& rules, Position& p, Window w) {
+  bool there = p.windows[w] != kNoTile;
+  int face = is_face_down(p, w) ? 1 : 0;
+  a.maybe("", there, [&] {
+    archive_tile(a, p.windows[w], p.buyers[w], rules.players());
+    a.word("face", face, kFaces);
+  });
+  if (a.reading() && there && face != 0) p.face_down |= 1ULL << w;
+}
+
+void archive_chosen(Archive& a, Position& p) {
+  if (a.is_view() && p.chosen == 1 + kUnknown) {
+    a.hidden("chosen");
+  } else {
+    a.number("chosen", p.chosen, 0, kWindows);
+  }
+}
+
 }  // namespace
 
 void Rules::archive(Archive& a, Position& p) const {
-  const auto seat = [&](std::string_view name, std::uint8_t& value) {
-    a.number(name, value, 0, players_ - 1);
-  };
-  const auto archive_player = [&](int s) {
-    a.number("gg", p.gg[s], -9999, 9999);
-    a.number("sales", p.sales[s], 0, 9999);
-    a.number("spent", p.spent[s], 0, 9999);
-    const auto sized = [&](std::string_view name, std::string_view size_name, Counts& tiles,
-                           std::uint8_t& size) {
-      a.number(size_name, size, 0, kMaxTiles);
-      if (a.hides(static_cast<Seat>(s))) {
-        a.hidden(name);
-      } else {
-        a.bag(name, tiles, 0, kMaxTiles);
-      }
-    };
-    sized("pile", "pile_size", p.pile[s], p.pile_size[s]);
-    sized("stock", "stock_size", p.stock[s], p.stock_size[s]);
-    a.bag("discard", p.discard[s], 0, kMaxTiles);
-    // Purchases are public when they happen, but the tiles go behind the screen.
-    const bool screened = !options_.open_collections && p.step != Step::over;
-    if (a.hides(static_cast<Seat>(s)) && screened) {
-      a.hidden("collection");
-    } else {
-      a.list("collection", players_, [&](int t) { a.bag("", p.collection[s][t], 0, kMaxTiles); });
-    }
-    archive_collection_size(a, p.collection[s]);
-    a.bag("geeks", p.geeks[s], 0, kDice);
-    a.number("paid_moves", p.paid_moves[s], 0, 100);
-    a.number("roll_off", p.roll_off[s], 0, 6);
-    bool passed = has(p.passed, s);
-    a.flag("passed", passed);
-    if (a.reading() && passed) p.passed |= 1 << s;
-  };
-  const auto archive_window = [&](int w) {
-    bool there = p.windows[w] != kNoTile;
-    int face = static_cast<int>((p.face_down >> w) & 1);
-    a.maybe("", there, [&] {
-      archive_tile(a, p.windows[w], p.buyers[w], players_);
-      a.word("face", face, kFaces);
-    });
-    if (a.reading() && there && face != 0) p.face_down |= 1ULL << w;
-  };
-
   a.object([&] {
     a.word("step", p.step, kStepNames);
     a.number("round", p.round, 1, kRounds);
-    seat("first", p.first);
-    seat("turn", p.turn);
+    a.number("first", p.first, 0, players_ - 1);
+    a.number("turn", p.turn, 0, players_ - 1);
     a.number("passes", p.passes, 0, players_);
     a.number("to_do", p.to_do, 0, kMaxTiles);
-    if (a.is_view() && p.chosen == 1 + kUnknown) {
-      a.hidden("chosen");
-    } else {
-      a.number("chosen", p.chosen, 0, kWindows);
-    }
+    archive_chosen(a, p);
     a.number("picked_from", p.picked_from, 0, kShops);
-    a.list("players", players_, [&](int s) { a.object([&] { archive_player(s); }); });
+    a.list("players", players_, [&](int s) { a.object([&] { archive_player(a, *this, p, s); }); });
     a.list("shops", kShops, [&](int shop) {
       a.list("", kShelves, [&](int shelf) {
-        a.list("", kColumns,
-               [&](int column) { archive_window(window_at(shop + 1, shelf, column + 1)); });
+        a.list("", kColumns, [&](int column) {
+          archive_window(a, *this, p, window_at(Shop(shop + 1), shelf, column + 1));
+        });
       });
     });
     a.list("charity", p.charity_size, 0, kWindows, [&](int i) {

@@ -8,25 +8,23 @@
 namespace emporium::tbggg {
 namespace {
 
-constexpr int kPaidMove = 1;  // GG
+std::string shop_place(Shop shop) { return "shop:" + std::to_string(shop); }
 
-std::string shop_place(int shop) { return "shop:" + std::to_string(shop); }
-
-std::string window_place(int window) {
+std::string window_place(Window window) {
   return "window:" + std::to_string(shop_of(window)) + "-" +
          std::string(kShelfNames[static_cast<std::size_t>(shelf_of(window))]) + "-" +
          std::to_string(column_of(window));
 }
 
 // The buyer gets the tile, its publisher the price at the end of the round.
-void effect_of_buying(const Rules& rules, const Position& p, int window, Effect& out) {
+void effect_of_buying(const Rules& rules, const Position& p, Window window, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
   out.push_back({"tile", 1, seat, window_place(window), "collection"});
   out.push_back({"gg", rules.price(window), static_cast<Seat>(owner_of(p.windows[window]))});
 }
 
 int geeks_on_tiles(const Position& p, int seat) {
-  const auto mine = static_cast<std::uint8_t>(1 + seat);
+  const Maybe<> mine = seat;
   return static_cast<int>(
       std::count(p.buyers.begin(), p.buyers.end(), mine) +
       std::count(p.charity_buyers.begin(), p.charity_buyers.begin() + p.charity_size, mine));
@@ -41,7 +39,7 @@ void collection_aid(Archive& a, const Rules& rules, const Position& p, int s) {
     print(a, "", by_colour ? *std::min_element(tiles.begin() + 1, tiles.end()) : 0);
   });
   a.list("numbers", by_colour ? 0 : kNumbers, [&](int i) {
-    const NumberSet set = rules.number_set(p, s, i + 1);
+    const NumberSet set = rules.number_set(p, s, Number(i + 1));
     a.object([&] {
       print(a, "colours", set.colours);
       print_flag(a, "complete", set.complete);
@@ -55,35 +53,35 @@ void collection_aid(Archive& a, const Rules& rules, const Position& p, int s) {
 void Tbggg::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
   const MoveShape shape = kCodec.decode(move);
   const Seat seat = static_cast<Seat>(p.turn);
-  const int first = shape.args[0];
-  switch (shape.kind) {
-    case kWindow: {
-      const int window = move - kCodec.base(kWindow);
+  const Shop shop(shape.args[0]);
+  switch (kind_of(shape)) {
+    case MoveKind::window: {
+      const Window window = window_in(move, MoveKind::window);
       out.push_back({"tile", -1, seat, "stock", window_place(window)});
       out.push_back({"price", rules.price(window)});
       return;
     }
-    case kDiscard:
+    case MoveKind::discard:
       out.push_back({"tile", -1, seat, "stock", "discard"});
       return;
-    case kAdvertise:
+    case MoveKind::advertise:
       out.push_back({"gg", -kPaidMove, seat});
-      out.push_back({"geek", 1, seat, shop_place(first), "cup"});
+      out.push_back({"geek", 1, seat, shop_place(shop), "cup"});
       return;
-    case kAlso:
-      out.push_back({"geek", 1, seat, shop_place(first), "cup"});
+    case MoveKind::also:
+      out.push_back({"geek", 1, seat, shop_place(shop), "cup"});
       return;
-    case kPromote:
+    case MoveKind::promote:
       out.push_back({"gg", -kPaidMove, seat});
-      out.push_back({"geek", 1, seat, shop_place(first), shop_place(shape.args[1])});
+      out.push_back({"geek", 1, seat, shop_place(shop), shop_place(Shop(shape.args[1]))});
       return;
-    case kBuy:
-      return effect_of_buying(rules, p, move - kCodec.base(kBuy), out);
-    case kCharity:
+    case MoveKind::buy:
+      return effect_of_buying(rules, p, window_in(move, MoveKind::buy), out);
+    case MoveKind::charity:
       out.push_back({"tile", 1, seat, "charity", "collection"});
       return;
-    case kSend:
-      out.push_back({"geek", 1, seat, shop_place(first), "charity"});
+    case MoveKind::send:
+      out.push_back({"geek", 1, seat, shop_place(shop), "charity"});
       return;
     default:
       return;

@@ -11,8 +11,8 @@ TEST(TbgggEffects, SayWhatAdvertisingAndPromotingCost) {
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     const Seat seat = rules.decider(p);
     for (const Move move : legal) {
-      const int kind = kCodec.kind_of(move);
-      if (kind != kAdvertise && kind != kPromote) continue;
+      const MoveKind kind = kind_of(move);
+      if (kind != MoveKind::advertise && kind != MoveKind::promote) continue;
       Position after = p;
       rules.apply(after, move, nullptr);
       ASSERT_EQ(-emporium::testing::said<Tbggg>(rules, p, move, "gg", seat),

@@ -1,112 +1,159 @@
 // Phase 3: geeks arrive at the shops, are re-rolled by advertising and moved by promoting.
-// Phase 4: the new first player.
-#include "engine/games/tbggg/rules.h"
+#include "engine/games/tbggg/phases.h"
+#include "engine/games/tbggg/steps.h"
 
 namespace emporium::tbggg {
-
-void Rules::begin_geeks(Position& p) const {
-  p.step = Step::roll;
-  p.turn = p.first;
-  p.to_do = kDice;
-  p.passed = 0;
-}
-
-void Rules::apply_roll(Position& p, int face, Journal* journal) const {
-  --p.geeks[p.turn][0];
-  ++p.geeks[p.turn][face];
-  tell(journal, kGeekArrived, p.turn, face);
-  if (--p.to_do > 0) return;
-  if (p.step == Step::reroll) {
-    p.passes = 0;
-    p.picked_from = 0;
-    next_advertiser(p, journal);
-    return;
-  }
-  p.turn = after(p.turn);
-  p.to_do = kDice;
-  if (p.turn != p.first) return;
-  p.to_do = 0;
-  settle_advertiser(p, journal);
-}
-
-void Rules::next_advertiser(Position& p, Journal* journal) const {
-  p.turn = after(p.turn);
-  settle_advertiser(p, journal);
-}
+namespace {
 
 // Clockwise until all have passed in succession. Whoever has no paid moves left passes.
-void Rules::settle_advertiser(Position& p, Journal* journal) const {
+void settle_advertiser(const Rules& rules, Position& p, Journal* journal) {
   p.step = Step::advertise;
-  while (p.passes < players_ && p.paid_moves[p.turn] >= components_.paid_moves_limit) {
-    tell(journal, kPassed, p.turn);
+  while (p.passes < rules.players() &&
+         p.paid_moves[p.turn] >= rules.components().paid_moves_limit) {
+    Events::tell(journal, p.turn, Passed{});
     ++p.passes;
-    p.turn = after(p.turn);
+    p.turn = rules.after(p.turn);
   }
-  if (p.passes < players_) return;
+  if (p.passes < rules.players()) return;
   p.passes = 0;
-  decide_new_first_player(p, journal);
-  begin_choosing(p, journal);
+  decide_new_first_player(rules, p, journal);
+  begin_choosing(rules, p, journal);
 }
 
-void Rules::pay(Position& p) const {
-  --p.gg[p.turn];
-  ++p.spent[p.turn];
+void next_advertiser(const Rules& rules, Position& p, Journal* journal) {
+  p.turn = rules.after(p.turn);
+  settle_advertiser(rules, p, journal);
+}
+
+// A die sends its geek to the shop of its number.
+void arrive(Position& p, Move move, Journal* journal) {
+  const Shop shop = shop_in(move, MoveKind::roll);
+  --p.geeks[p.turn][0];
+  ++p.geeks[p.turn][shop];
+  --p.to_do;
+  Events::tell(journal, p.turn, GeekArrived{.shop = shop});
+}
+
+// Each player's three dice, from the first player on.
+void apply_roll(const Rules& rules, Position& p, Move move, Journal* journal) {
+  arrive(p, move, journal);
+  if (p.to_do > 0) return;
+  p.turn = rules.after(p.turn);
+  if (p.turn != p.first) {
+    p.to_do = kDice;
+  } else {
+    settle_advertiser(rules, p, journal);
+  }
+}
+
+// The geeks that were picked up.
+void apply_reroll(const Rules& rules, Position& p, Move move, Journal* journal) {
+  arrive(p, move, journal);
+  if (p.to_do > 0) return;
+  p.passes = 0;
+  p.picked_from = 0;
+  next_advertiser(rules, p, journal);
+}
+
+void pay(Position& p) {
+  p.gg[p.turn] -= kPaidMove;
+  p.spent[p.turn] += kPaidMove;
   ++p.paid_moves[p.turn];
 }
 
-void Rules::pick_up(Position& p, int shop, Journal* journal) const {
-  if (p.step == Step::advertise) pay(p);
+void pick_up(Position& p, Shop shop, Journal* journal) {
   --p.geeks[p.turn][shop];
   ++p.geeks[p.turn][0];
   ++p.to_do;
   p.picked_from = shop;
   p.step = Step::also;
-  tell(journal, kPickedUp, p.turn, shop);
+  Events::tell(journal, p.turn, PickedUp{.shop = shop});
 }
 
-void Rules::apply_promote(Position& p, int from, int to, Journal* journal) const {
+void promote(const Rules& rules, Position& p, Shop from, Shop to, Journal* journal) {
   pay(p);
   --p.geeks[p.turn][from];
   ++p.geeks[p.turn][to];
-  tell(journal, kPromoted, p.turn, from, to);
+  Events::tell(journal, p.turn, Promoted{.from = from, .to = to});
   p.passes = 0;
-  next_advertiser(p, journal);
+  next_advertiser(rules, p, journal);
 }
 
-Reason Rules::why_not_promote(const Position& p, int from, int to) const {
-  if (p.geeks[p.turn][from] == 0) return Reason::no_geek_there;
-  return adjacent(from, to) ? Reason::none : Reason::not_adjacent;
-}
-
-void Rules::legal_advertise(const Position& p, MoveList& out) const {
-  out.add(kCodec.base(kPass));
+void legal_advertise(const Rules& rules, const Position& p, MoveList& out) {
   const auto& geeks = p.geeks[p.turn];
-  for (int shop = 1; shop <= kShops; ++shop) {
-    if (geeks[shop] > 0) out.add(kCodec.base(kAdvertise) + shop - 1);
+  out.add(kCodec.base(MoveKind::pass));
+  for (const Shop shop : kAllShops) {
+    if (geeks[shop] > 0) out.add(kCodec.base(MoveKind::advertise) + shop - 1);
   }
-  for (int from = 1; from <= kShops; ++from) {
+  for (const Shop from : kAllShops) {
     if (geeks[from] == 0) continue;
-    for (int to = 1; to <= kShops; ++to) {
-      if (adjacent(from, to)) out.add(kCodec.base(kPromote) + (from - 1) * kShops + to - 1);
+    for (const Shop to : kAllShops) {
+      if (rules.adjacent(from, to)) {
+        out.add(kCodec.base(MoveKind::promote) + (from - 1) * kShops + to - 1);
+      }
     }
   }
 }
 
-// Phase 4. Most geeks in shop 1, then in shop 2, …; a full tie goes to the nearest clockwise after
-// the present first player, who comes last.
-void Rules::decide_new_first_player(Position& p, Journal* journal) const {
-  const auto before = [&](int a, int b) {
-    for (int shop = 1; shop <= kShops; ++shop) {
-      if (p.geeks[a][shop] != p.geeks[b][shop]) return p.geeks[a][shop] > p.geeks[b][shop];
-    }
-    return false;
-  };
-  int best = after(p.first);
-  for (int i = 1, s = after(best); i < players_; ++i, s = after(s)) {
-    if (before(s, best)) best = s;
+Reason why_not_advertise(const Rules& rules, const Position& p, const MoveShape& move) {
+  const MoveKind kind = kind_of(move);
+  if (kind == MoveKind::pass) return Reason::none;
+  if (kind != MoveKind::advertise && kind != MoveKind::promote) return Reason::not_now;
+  if (p.geeks[p.turn][move.args[0]] == 0) return Reason::no_geek_there;
+  if (kind == MoveKind::advertise) return Reason::none;
+  return unless(rules.adjacent(Shop(move.args[0]), Shop(move.args[1])), Reason::not_adjacent);
+}
+
+void apply_advertise(const Rules& rules, Position& p, Move move, Journal* journal) {
+  if (move == kCodec.base(MoveKind::pass)) {
+    ++p.passes;
+    Events::tell(journal, p.turn, Passed{});
+    next_advertiser(rules, p, journal);
+  } else if (move < kCodec.base(MoveKind::also)) {
+    pay(p);
+    pick_up(p, shop_in(move, MoveKind::advertise), journal);
+  } else {
+    const int offset = arg_of(move, MoveKind::promote);
+    promote(rules, p, Shop(offset / kShops + 1), Shop(offset % kShops + 1), journal);
   }
-  p.first = best;
-  tell(journal, kNewFirst, best);
+}
+
+// One advertisement re-rolls as many geeks as one likes; they are picked up in the shops' order.
+void legal_also(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  for (int shop = p.picked_from; shop <= kShops; ++shop) {
+    if (p.geeks[p.turn][shop] > 0) out.add(kCodec.base(MoveKind::also) + shop - 1);
+  }
+  out.add(kCodec.base(MoveKind::throw_));
+}
+
+Reason why_not_also(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (kind_of(move) == MoveKind::throw_) return Reason::none;
+  if (kind_of(move) != MoveKind::also) return Reason::not_now;
+  if (p.geeks[p.turn][move.args[0]] == 0) return Reason::no_geek_there;
+  return unless(move.args[0] >= p.picked_from, Reason::pick_up_in_order);
+}
+
+void apply_also(const Rules& /*rules*/, Position& p, Move move, Journal* journal) {
+  if (move == kCodec.base(MoveKind::throw_)) {
+    p.step = Step::reroll;
+  } else {
+    pick_up(p, shop_in(move, MoveKind::also), journal);
+  }
+}
+
+}  // namespace
+
+constinit const Row kRollStep = {nature, legal_die, why_not_die, apply_roll, odds_of_die};
+constinit const Row kAdvertiseStep = {whose_turn, legal_advertise, why_not_advertise,
+                                      apply_advertise};
+constinit const Row kAlsoStep = {whose_turn, legal_also, why_not_also, apply_also};
+constinit const Row kRerollStep = {nature, legal_die, why_not_die, apply_reroll, odds_of_die};
+
+void begin_geeks(Position& p) {
+  p.step = Step::roll;
+  p.turn = p.first;
+  p.to_do = kDice;
+  p.passed = 0;
 }
 
 }  // namespace emporium::tbggg

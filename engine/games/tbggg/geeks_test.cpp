@@ -17,7 +17,7 @@ int first_after(int current, std::initializer_list<std::array<int, kDice>> geeks
   for (const auto& shops : geeks) scene.geeks(seat++, shops);
   with_games(scene).first(current).at(Step::advertise, current).pass(seat);
   EXPECT_EQ(scene.p.step, Step::choose);
-  EXPECT_EQ(scene.told(kNewFirst).size(), 1);
+  EXPECT_EQ(scene.told<NewFirst>().size(), 1);
   return scene.p.first;
 }
 
@@ -90,7 +90,8 @@ TEST(Geeks, OneAdvertisesWithOnesOwnDiceOnly) {
   Scene scene = geeks_are_out(3);
   scene.geeks(0, {1, 1, 2}).geeks(1, {4, 5, 6}).at(Step::advertise, 0);
   EXPECT_EQ(scene.refusal(move::advertise(4)), "no_geek_there");
-  EXPECT_EQ(scene.legal(kAdvertise), (std::vector{move::advertise(1), move::advertise(2)}));
+  EXPECT_EQ(scene.legal(MoveKind::advertise),
+            (std::vector{move::advertise(1), move::advertise(2)}));
   scene.play(move::advertise(1));
   EXPECT_EQ(scene.refusal(move::also(5)), "no_geek_there");
 }
@@ -114,7 +115,7 @@ TEST(Geeks, PromotingMovesOneDieToAnAdjacentShopForOneGg) {
 TEST(Geeks, ExampleFromShopOneADieGoesToShopsTwoThreeOrFour) {
   Scene scene = geeks_are_out(3);
   scene.geeks(0, {1, 1, 1}).at(Step::advertise, 0);
-  EXPECT_EQ(scene.legal(kPromote),
+  EXPECT_EQ(scene.legal(MoveKind::promote),
             (std::vector{move::promote(1, 2), move::promote(1, 3), move::promote(1, 4)}));
   EXPECT_EQ(scene.refusal(move::promote(1, 5)), "not_adjacent");
   EXPECT_EQ(scene.refusal(move::promote(1, 6)), "not_adjacent");
@@ -123,7 +124,7 @@ TEST(Geeks, ExampleFromShopOneADieGoesToShopsTwoThreeOrFour) {
 TEST(Geeks, ExampleFromShopFourADieGoesToAnyOtherShop) {
   Scene scene = geeks_are_out(3);
   scene.geeks(0, {4, 4, 4}).at(Step::advertise, 0);
-  EXPECT_EQ(scene.legal(kPromote),
+  EXPECT_EQ(scene.legal(MoveKind::promote),
             (std::vector{move::promote(4, 1), move::promote(4, 2), move::promote(4, 3),
                          move::promote(4, 5), move::promote(4, 6)}));
   EXPECT_EQ(scene.refusal(move::promote(4, 4)), "not_adjacent");
@@ -135,7 +136,7 @@ TEST(Geeks, AdjacentMeansOrthogonallyOrDiagonally) {
   for (int from = 1; from <= kShops; ++from) {
     for (int to = 1; to <= kShops; ++to) {
       const int rows = row(from) - row(to);
-      EXPECT_EQ(scene.rules.adjacent(from, to), from != to && rows >= -1 && rows <= 1)
+      EXPECT_EQ(scene.rules.adjacent(Shop(from), Shop(to)), from != to && rows >= -1 && rows <= 1)
           << from << " " << to;
     }
   }
@@ -225,7 +226,7 @@ TEST(Geeks, WhoHasNoPaidMovesLeftPassesWhileOthersGoOn) {
   scene.p.paid_moves[0] = 12;
   with_games(scene).gg(0, -2).at(Step::advertise, 2).play(move::promote(3, 2));
   EXPECT_EQ(scene.p.turn, 1);
-  EXPECT_EQ(scene.told(kPassed).size(), 1);
+  EXPECT_EQ(scene.told<Passed>().size(), 1);
 }
 
 TEST(Geeks, ThePaidMovesAreCountedAnewEachRound) {

@@ -30,8 +30,8 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
     const auto seen = [&](Tile tile) {
       if (tile != kNoTile && owner_of(tile) == s) --unseen[number_of(tile)];
     };
-    for (int w = 0; w < kWindows; ++w) {
-      if (((p.face_down >> w) & 1) == 0) seen(p.windows[w]);
+    for (const Window w : kAllWindows) {
+      if (!is_face_down(p, w)) seen(p.windows[w]);
     }
     for (int i = 0; i < p.charity_size; ++i) seen(p.charity[i]);
     for (const int n : unseen) left += n;
@@ -41,7 +41,7 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
       int n = 0;
       while (ticket >= unseen[n]) ticket -= unseen[n++];
       --unseen[n];
-      return n;
+      return Number(n);
     };
     for (std::uint64_t down = p.face_down; down != 0; down &= down - 1) {
       Tile& tile = p.windows[std::countr_zero(down)];
@@ -49,7 +49,7 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
     }
     p.stock[s].fill(0);
     for (int i = 0; i < p.stock_size[s]; ++i) {
-      const int n = take();
+      const Number n = take();
       ++p.stock[s][n];
       // The tile in hand is one of the stock: the first one dealt.
       if (i == 0 && p.step == Step::window && p.turn == s) p.chosen = 1 + n;

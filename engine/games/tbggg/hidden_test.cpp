@@ -128,8 +128,8 @@ TEST(Resample, KeepsTheSizesAndWhatIsKnown) {
     EXPECT_EQ(guess.face_down, scene.p.face_down);
     EXPECT_EQ(guess.stock[0], scene.p.stock[0]);
     EXPECT_EQ(guess.pile[0], scene.p.pile[0]);
-    EXPECT_EQ(guess.windows[window_at(5, kTop, 1)], make_tile(0, 5));
-    EXPECT_EQ(owner_of(guess.windows[window_at(3, kTop, 2)]), 1);
+    EXPECT_EQ(guess.windows[window_at(Shop(5), kTop, 1)], tile_of(0, 5));
+    EXPECT_EQ(owner_of(guess.windows[window_at(Shop(3), kTop, 2)]), 1);
   }
 }
 
@@ -139,7 +139,7 @@ TEST(Resample, GuessesEveryTileThatIsPossibleAndNoOther) {
   Random random(7);
   std::array<int, kKinds> seen{};
   for (int i = 0; i < 200; ++i) {
-    ++seen[number_of(view(scene, 0).sample(random).windows[window_at(3, kTop, 2)])];
+    ++seen[number_of(view(scene, 0).sample(random).windows[window_at(Shop(3), kTop, 2)])];
   }
   EXPECT_GT(seen[2], 60);
   EXPECT_GT(seen[4], 60);

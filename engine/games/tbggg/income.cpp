@@ -1,5 +1,5 @@
 // Phase 6: GG for the games that were sold; the rest rise one shelf.
-#include "engine/games/tbggg/rules.h"
+#include "engine/games/tbggg/phases.h"
 
 namespace emporium::tbggg {
 namespace {
@@ -10,7 +10,7 @@ void discard(Position& p, Tile tile) { ++p.discard[owner_of(tile)][number_of(til
 bool take_back(Position& p, int buyer, Tile tile, Journal* journal) {
   if (owner_of(tile) != buyer) return false;
   discard(p, tile);
-  tell(journal, kTookBack, buyer, number_of(tile));
+  Events::tell(journal, buyer, TookBack{.number = number_of(tile)});
   return true;
 }
 
@@ -22,77 +22,88 @@ void collect(Position& p, int buyer, Tile tile) {
 void clear_charity(Position& p, Journal* journal) {
   for (int i = 0; i < p.charity_size; ++i) {
     const Tile tile = p.charity[i];
-    const int buyer = p.charity_buyers[i] - 1;
-    if (buyer < 0) {
+    const Maybe<> buyer = p.charity_buyers[i];
+    if (!buyer.has()) {
       discard(p, tile);
-      tell(journal, kCharityUnsold, owner_of(tile), number_of(tile));
-    } else if (!take_back(p, buyer, tile, journal)) {
-      collect(p, buyer, tile);
+      Events::tell(journal, owner_of(tile), CharityUnsold{.number = number_of(tile)});
+    } else if (!take_back(p, *buyer, tile, journal)) {
+      collect(p, *buyer, tile);
     }
     p.charity[i] = kNoTile;
-    p.charity_buyers[i] = 0;
+    p.charity_buyers[i] = kNone;
   }
   p.charity_size = 0;
 }
 
 // Unsold tiles rise one shelf; those of the top shelf leave the game.
 void rise(Position& p, Journal* journal) {
-  for (int shop = 1; shop <= kShops; ++shop) {
-    const int top = window_at(shop, 0, 1);
-    for (int column = 0; column < kColumns; ++column) {
-      if (const Tile tile = p.windows[top + column]; tile != kNoTile) {
+  for (const Shop shop : kAllShops) {
+    for (int column = 1; column <= kColumns; ++column) {
+      if (const Tile tile = p.windows[window_at(shop, 0, column)]; tile != kNoTile) {
         discard(p, tile);
-        tell(journal, kUnsold, owner_of(tile), number_of(tile), shop);
+        Events::tell(journal, owner_of(tile), Unsold{.number = number_of(tile), .shop = shop});
       }
-      p.windows[top + column] = p.windows[top + kColumns + column];
-      p.windows[top + kColumns + column] = p.windows[top + 2 * kColumns + column];
-      p.windows[top + 2 * kColumns + column] = kNoTile;
+      for (int shelf = 0; shelf + 1 < kShelves; ++shelf) {
+        p.windows[window_at(shop, shelf, column)] = p.windows[window_at(shop, shelf + 1, column)];
+      }
+      p.windows[window_at(shop, kShelves - 1, column)] = kNoTile;
+    }
+  }
+}
+
+void empty_window(Position& p, Window window) {
+  p.windows[window] = kNoTile;
+  p.buyers[window] = kNone;
+}
+
+// A publisher is paid the price of the shelf, and the buyer takes the tile.
+void sell(const Rules& rules, Position& p, Window window, Journal* journal) {
+  const Tile tile = p.windows[window];
+  const int publisher = owner_of(tile);
+  const int price = rules.price(window);
+  const int buyer = *p.buyers[window];
+  p.gg[publisher] += price;
+  p.sales[publisher] += price;
+  Events::tell(
+      journal, publisher,
+      Sold{.number = number_of(tile), .shop = shop_of(window), .gg = price, .buyer = buyer});
+  collect(p, buyer, tile);
+  empty_window(p, window);
+}
+
+// First own tiles are taken back, then the publishers are paid: the first player, then clockwise.
+void clear_shops(const Rules& rules, Position& p, Journal* journal) {
+  std::array<Window, kMaxSeats * kDice> sold{};
+  int size = 0;
+  for (const Window w : kAllWindows) {
+    if (!p.buyers[w].has()) continue;
+    if (take_back(p, *p.buyers[w], p.windows[w], journal)) {
+      empty_window(p, w);
+    } else {
+      sold[size++] = w;
+    }
+  }
+  for (int i = 0, seat = p.first; i < rules.players(); ++i, seat = rules.after(seat)) {
+    for (int k = 0; k < size; ++k) {
+      const Tile tile = p.windows[sold[k]];
+      if (tile != kNoTile && owner_of(tile) == seat) sell(rules, p, sold[k], journal);
     }
   }
 }
 
 }  // namespace
 
-// First own tiles are taken back, then the publishers are paid: the first player, then clockwise.
-void Rules::sell(Position& p, Journal* journal) const {
-  std::array<std::uint8_t, kMaxSeats * kDice> sold{};  // windows
-  int size = 0;
-  for (int w = 0; w < kWindows; ++w) {
-    if (p.buyers[w] == 0) continue;
-    if (take_back(p, p.buyers[w] - 1, p.windows[w], journal)) {
-      p.windows[w] = kNoTile;
-      p.buyers[w] = 0;
-    } else {
-      sold[size++] = w;
-    }
-  }
-  for (int i = 0, seat = p.first; i < players_; ++i, seat = after(seat)) {
-    for (int k = 0; k < size; ++k) {
-      const int w = sold[k];
-      const Tile tile = p.windows[w];
-      if (tile == kNoTile || owner_of(tile) != seat) continue;
-      const int buyer = p.buyers[w] - 1;
-      p.gg[seat] += price(w);
-      p.sales[seat] += price(w);
-      tell(journal, kSold, seat, number_of(tile), shop_of(w), price(w), buyer);
-      collect(p, buyer, tile);
-      p.windows[w] = kNoTile;
-      p.buyers[w] = 0;
-    }
-  }
-}
-
-void Rules::receive_income(Position& p, Journal* journal) const {
-  sell(p, journal);
+void receive_income(const Rules& rules, Position& p, Journal* journal) {
+  clear_shops(rules, p, journal);
   clear_charity(p, journal);
   rise(p, journal);
   p.passed = 0;
-  for (int s = 0; s < players_; ++s) p.geeks[s] = {kDice};
+  for (int s = 0; s < rules.players(); ++s) p.geeks[s] = {kDice};
   if (p.round < kRounds) {
-    begin_round(p, p.round + 1, journal);
+    begin_round(rules, p, p.round + 1, journal);
   } else {
     p.step = Step::over;
-    tell(journal, kGameOver, kNobody);
+    Events::tell(journal, kNobody, GameOver{});
   }
 }
 

@@ -37,8 +37,8 @@ TEST(Income, AnOwnTileIsDiscardedAndBringsNothing) {
   EXPECT_EQ(scene.p.gg[0], 10);
   EXPECT_EQ(scene.p.discard[0][3], discarded + 1);
   EXPECT_EQ(Scene::sum(scene.p.collection[0][0]), 0);
-  EXPECT_EQ(scene.told(kTookBack).size(), 1);
-  EXPECT_TRUE(scene.told(kSold).empty());
+  EXPECT_EQ(scene.told<TookBack>().size(), 1);
+  EXPECT_TRUE(scene.told<Sold>().empty());
   EXPECT_EQ(scene.geeks_of(0), (std::vector{0, 0, 0}));
 }
 
@@ -50,8 +50,8 @@ TEST(Income, OwnTilesAreRemovedBeforeAnybodyIsPaid) {
   std::size_t took_back = 0;
   std::size_t sold = 0;
   for (std::size_t i = 0; i < events.size(); ++i) {
-    if (events[i].kind == kTookBack) took_back = i;
-    if (events[i].kind == kSold) sold = i;
+    if (events[i].kind == Events::number<TookBack>) took_back = i;
+    if (events[i].kind == Events::number<Sold>) sold = i;
   }
   EXPECT_LT(0, took_back);
   EXPECT_LT(took_back, sold);
@@ -64,7 +64,7 @@ TEST(Income, TheFirstPlayerIsPaidFirstAndThenClockwise) {
   scene.play({move::buy(3, kTop, 1), move::buy(3, kTop, 2), move::buy(3, kTop, 3)});
   scene.play(move::buy(3, kMiddle, 1));
   std::vector<int> paid;
-  for (const Event& event : scene.told(kSold)) paid.push_back(event.seat);
+  for (const Event& event : scene.told<Sold>()) paid.push_back(event.seat);
   EXPECT_EQ(paid, (std::vector{2, 3, 0, 1}));
 }
 
@@ -97,16 +97,16 @@ TEST(Income, AllDiceReturnToTheirOwners) {
   Scene scene = geeks_are_out(3);
   scene.face_up(1, 3, 3, kTop, 1).at(Step::choose, 0).play(move::buy(3, kTop, 1));
   for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.geeks_of(s), (std::vector{0, 0, 0}));
-  for (const int buyer : scene.p.buyers) EXPECT_EQ(buyer, 0);
+  for (const Maybe<> buyer : scene.p.buyers) EXPECT_FALSE(buyer.has());
 }
 
 TEST(Unsold, TilesRiseOneShelfInTheirColumn) {
   Scene scene = geeks_are_out(3);
   scene.face_up(0, 3, 3, kBottom, 1).face_up(1, 4, 4, kMiddle, 3).at(Step::choose, 0).pass(2);
   scene.play(move::pass());
-  EXPECT_EQ(scene.tile(3, kMiddle, 1), make_tile(0, 3));
+  EXPECT_EQ(scene.tile(3, kMiddle, 1), tile_of(0, 3));
   EXPECT_EQ(scene.tile(3, kBottom, 1), kNoTile);
-  EXPECT_EQ(scene.tile(4, kTop, 3), make_tile(1, 4));
+  EXPECT_EQ(scene.tile(4, kTop, 3), tile_of(1, 4));
   EXPECT_EQ(scene.tile(4, kMiddle, 3), kNoTile);
 }
 
@@ -117,15 +117,15 @@ TEST(Unsold, TilesOfTheTopShelfLeaveTheGame) {
   scene.pass(3);
   EXPECT_EQ(scene.tile(3, kTop, 2), kNoTile);
   EXPECT_EQ(scene.p.discard[1][3], discarded + 1);
-  EXPECT_EQ(scene.told(kUnsold).size(), 1);
+  EXPECT_EQ(scene.told<Unsold>().size(), 1);
 }
 
 TEST(Unsold, AFullColumnRisesAtOnce) {
   Scene scene = geeks_are_out(3);
   scene.face_up(0, 2, 3, kTop, 1).face_up(1, 3, 3, kMiddle, 1).face_up(2, 4, 3, kBottom, 1);
   scene.at(Step::choose, 0).pass(3);
-  EXPECT_EQ(scene.tile(3, kTop, 1), make_tile(1, 3));
-  EXPECT_EQ(scene.tile(3, kMiddle, 1), make_tile(2, 4));
+  EXPECT_EQ(scene.tile(3, kTop, 1), tile_of(1, 3));
+  EXPECT_EQ(scene.tile(3, kMiddle, 1), tile_of(2, 4));
   EXPECT_EQ(scene.tile(3, kBottom, 1), kNoTile);
 }
 
@@ -134,14 +134,14 @@ TEST(Unsold, TilesRiseIntoTheWindowOfASoldOne) {
   scene.face_up(1, 3, 3, kMiddle, 1).face_up(2, 4, 3, kBottom, 1).at(Step::choose, 0);
   scene.play(move::buy(3, kMiddle, 1)).pass(3);
   EXPECT_EQ(scene.tile(3, kTop, 1), kNoTile);
-  EXPECT_EQ(scene.tile(3, kMiddle, 1), make_tile(2, 4));
+  EXPECT_EQ(scene.tile(3, kMiddle, 1), tile_of(2, 4));
 }
 
 TEST(Unsold, TilesStayFaceUp) {
   Scene scene = geeks_are_out(3);
   scene.stock(0, {2}).face_down(1, 3, 3, kBottom, 1).at(Step::advertise, 0).pass(3).pass(3);
   ASSERT_EQ(scene.p.step, Step::supply);
-  EXPECT_EQ(scene.tile(3, kMiddle, 1), make_tile(1, 3));
+  EXPECT_EQ(scene.tile(3, kMiddle, 1), tile_of(1, 3));
   EXPECT_FALSE(scene.is_face_down(3, kMiddle, 1));
 }
 
@@ -163,14 +163,14 @@ TEST(Unsold, TilesOfTheCharityShopLeaveTheGame) {
   scene.pass(3);
   EXPECT_EQ(scene.p.charity_size, 0);
   EXPECT_EQ(scene.p.discard[1][6], discarded + 1);
-  EXPECT_EQ(scene.told(kCharityUnsold).size(), 1);
+  EXPECT_EQ(scene.told<CharityUnsold>().size(), 1);
 }
 
 TEST(Rounds, AGameHasSixRoundsAndEndsAfterTheLastIncome) {
   Scene scene = fresh_game(3);
   scene.play_to(Step::over);
   std::vector<int> rounds;
-  for (const Event& event : scene.told(kRoundBegan)) rounds.push_back(event.args[0]);
+  for (const Event& event : scene.told<RoundBegan>()) rounds.push_back(event.args[0]);
   EXPECT_EQ(rounds, (std::vector{1, 2, 3, 4, 5, 6}));
   EXPECT_EQ(scene.rules.decider(scene.p), kNobody);
   EXPECT_TRUE(scene.legal().empty());

@@ -2,117 +2,74 @@
 
 #include <array>
 
+#include "engine/core/named.h"
 #include "engine/core/shapes.h"
 #include "engine/games/tbggg/components.h"
 
 namespace emporium::tbggg {
 
-enum MoveKind : std::uint8_t {
-  kRoll,       // nature: a die shows …
-  kArrive,     // nature: this tile is on top of the pile
-  kFirst,      // who begins: named by the winner of the roll-off, or drawn by nature
-  kTile,       // take this tile from the stock to supply it
-  kWindow,     // … and place it here, face down
-  kDiscard,    // throw away a tile above the limit, where no window is left
-  kPass,       // phases 2, 3 and 5
-  kAdvertise,  // pay 1 GG, pick up a geek to roll it again
-  kAlso,       // … and this one too
-  kThrow,      // … and roll
-  kPromote,    // pay 1 GG, move a geek to an adjacent shop
-  kBuy,        // put a geek on a tile in its shop
-  kCharity,    // put a geek on a tile of the charity shop
-  kSend,       // … which geek goes there
-  kMoveKinds
-};
+EMPORIUM_NAMED(MoveKind, kMoveNames,
+               roll,       // nature: a die shows …
+               arrive,     // nature: this tile is on top of the pile
+               first,      // who begins: named by the winner of the roll-off, or drawn by nature
+               tile,       // take this tile from the stock to supply it
+               window,     // … and place it here, face down
+               discard,    // throw away a tile above the limit, where no window is left
+               pass,       // phases 2, 3 and 5
+               advertise,  // pay 1 GG, pick up a geek to roll it again
+               also,       // … and this one too
+               throw_,     // … and roll
+               promote,    // pay 1 GG, move a geek to an adjacent shop
+               buy,        // put a geek on a tile in its shop
+               charity,    // put a geek on a tile of the charity shop
+               send);      // … which geek goes there
 
 inline constexpr Arg kShopArg{"shop", 1, kShops};
 inline constexpr Arg kShelfArg{"shelf", 0, kShelves, &kShelfWords};
 inline constexpr Arg kColumnArg{"column", 1, kColumns};
+inline constexpr Arg kKindArg{"number", 0, kKinds, &kNumberWords};
+inline constexpr Arg kColourArg{"colour", 0, kColours, &kColourWords};
 
-inline constexpr std::array<Kind, kMoveKinds> kMoveTable{{
-    {"roll", {{{"face", 1, 6}}}},
-    {"arrive", {{{"number", 0, kKinds, &kNumberWords}}}},
-    {"first", {{{"seat", 0, kMaxSeats, &kSeats}}}},
-    {"tile", {{{"number", 0, kKinds, &kNumberWords}}}},
-    {"window", {{kShopArg, kShelfArg, kColumnArg}}},
-    {"discard", {{{"number", 0, kKinds, &kNumberWords}}}},
-    {"pass", {}},
-    {"advertise", {{kShopArg}}},
-    {"also", {{kShopArg}}},
-    {"throw", {}},
-    {"promote", {{{"from", 1, kShops}, {"to", 1, kShops}}}},
-    {"buy", {{kShopArg, kShelfArg, kColumnArg}}},
-    {"charity", {{{"colour", 0, kColours, &kColourWords}, {"number", 1, kNumbers}}}},
-    {"send", {{kShopArg}}},
-}};
-inline constexpr MoveCodec<kMoveKinds> kCodec{kMoveTable};
+inline constexpr auto kMoveTable = kind_table<MoveKind>(
+    kMoveNames, {
+                    {MoveKind::roll, {{{"face", 1, kShops}}}},
+                    {MoveKind::arrive, {{kKindArg}}},
+                    {MoveKind::first, {{{"seat", 0, kMaxSeats, &kSeats}}}},
+                    {MoveKind::tile, {{kKindArg}}},
+                    {MoveKind::window, {{kShopArg, kShelfArg, kColumnArg}}},
+                    {MoveKind::discard, {{kKindArg}}},
+                    {MoveKind::advertise, {{kShopArg}}},
+                    {MoveKind::also, {{kShopArg}}},
+                    {MoveKind::promote, {{{"from", 1, kShops}, {"to", 1, kShops}}}},
+                    {MoveKind::buy, {{kShopArg, kShelfArg, kColumnArg}}},
+                    {MoveKind::charity, {{kColourArg, {"number", 1, kNumbers}}}},
+                    {MoveKind::send, {{kShopArg}}},
+                });
+inline constexpr MoveCodec kCodec{kMoveTable};
 
-// Windows are counted shop by shop, shelf by shelf from the top, left to right.
-constexpr int window_at(int shop, int shelf, int column) {
-  return ((shop - 1) * kShelves + shelf) * kColumns + (column - 1);
+// The windows are counted shop by shop, shelf by shelf from the top, left to right.
+using Window = Ordinal<struct WindowSort>;
+
+constexpr Window window_at(Shop shop, int shelf, int column) {
+  return Window(((shop - 1) * kShelves + shelf) * kColumns + (column - 1));
 }
-constexpr int shop_of(int window) { return window / (kShelves * kColumns) + 1; }
-constexpr int shelf_of(int window) { return window / kColumns % kShelves; }
-constexpr int column_of(int window) { return window % kColumns + 1; }
+constexpr Shop shop_of(Window window) { return Shop(window / (kShelves * kColumns) + 1); }
+constexpr int shelf_of(Window window) { return window / kColumns % kShelves; }
+constexpr int column_of(Window window) { return window % kColumns + 1; }
 
-// What apply() tells.
-enum EventKind : std::uint8_t {
-  kRolledOff,
-  kRollOffTied,
-  kNamedFirst,
-  kGift,
-  kRoundBegan,
-  kArrived,
-  kSupplied,
-  kDiscarded,
-  kPassed,
-  kGeekArrived,
-  kPickedUp,
-  kPromoted,
-  kNewFirst,
-  kTurnedUp,
-  kBlankRemoved,
-  kToCharity,
-  kBought,
-  kBoughtCharity,
-  kTookBack,
-  kSold,
-  kCharityUnsold,
-  kUnsold,
-  kGameOver,
-  kEventKinds
-};
+inline constexpr Series<Window> kAllWindows{0, kWindows};
+constexpr Series<Window> windows_of(Shop shop) {
+  return {window_at(shop, 0, 1), kShelves * kColumns};
+}
 
-inline constexpr Arg kColourOf{"colour", 0, kColours, &kColourWords};
-inline constexpr Arg kNumberOf{.name = "number", .words = &kNumberWords};
-inline constexpr std::array<Kind, kEventKinds> kEventTable{{
-    {"rolled_off", {{{"face"}}}},
-    {"roll_off_tied", {}},
-    {"named_first", {{{"first", 0, kMaxSeats, &kSeats}}}},
-    {"gift", {{{"gg"}}}},
-    {"round_began", {{{"round"}}}},
-    {"arrived", {{{.name = "number", .words = &kNumberWords, .secret = true}}}},
-    {"supplied",
-     {{kShopArg,
-       kShelfArg,
-       kColumnArg,
-       {.name = "number", .words = &kNumberWords, .secret = true}}}},
-    {"discarded", {{kNumberOf}}, true},
-    {"passed", {}},
-    {"geek_arrived", {{kShopArg}}},
-    {"picked_up", {{kShopArg}}},
-    {"promoted", {{{"from"}, {"to"}}}},
-    {"new_first", {}},
-    {"turned_up", {}, true},
-    {"blank_removed", {{kShopArg, kShelfArg, kColumnArg}}},
-    {"to_charity", {{kColourOf, kNumberOf, kShopArg}}},
-    {"bought", {{kColourOf, kNumberOf, kShopArg, kShelfArg, kColumnArg}}},
-    {"bought_charity", {{kColourOf, kNumberOf, kShopArg}}},
-    {"took_back", {{kNumberOf}}},
-    {"sold", {{kNumberOf, kShopArg, {"gg"}, {"buyer", 0, kMaxSeats, &kSeats}}}},
-    {"charity_unsold", {{kNumberOf}}},
-    {"unsold", {{kNumberOf, kShopArg}}},
-    {"game_over", {}},
-}};
+// A move of a known kind taken apart, without decoding the rest.
+constexpr int arg_of(Move move, MoveKind kind) { return move - kCodec.base(kind); }
+constexpr Shop shop_in(Move move, MoveKind kind) { return Shop(arg_of(move, kind) + 1); }
+constexpr Window window_in(Move move, MoveKind kind) { return Window(arg_of(move, kind)); }
+constexpr Window window_in(const MoveShape& move) {
+  return window_at(Shop(move.args[0]), move.args[1], move.args[2]);
+}
+constexpr MoveKind kind_of(Move move) { return static_cast<MoveKind>(kCodec.kind_of(move)); }
+constexpr MoveKind kind_of(const MoveShape& move) { return static_cast<MoveKind>(move.kind); }
 
 }  // namespace emporium::tbggg

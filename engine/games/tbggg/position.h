@@ -6,39 +6,39 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/maybe.h"
+#include "engine/core/named.h"
 #include "engine/core/types.h"
-#include "engine/games/tbggg/components.h"
+#include "engine/games/tbggg/moves.h"
 
 namespace emporium::tbggg {
 
 // Which question is being asked, in the order of a game.
-enum class Step : std::uint8_t {
-  roll_off,    // nature: who names the first player?
-  name_first,  // the winner of the roll-off
-  draw_first,  // nature, at tables that skip the roll-off
-  arrive,      // nature, phase 1
-  supply,      // phase 2: a tile or pass
-  window,      //          its window
-  surplus,     //          no window left and too many tiles: which one goes?
-  roll,        // nature, phase 3
-  advertise,   // phase 3: advertise, promote or pass
-  also,        //          more geeks to roll again?
-  reroll,      // nature
-  choose,      // phase 5: a tile or pass
-  send,        //          which geek goes to the charity shop
-  over,
-};
-inline constexpr std::array<std::string_view, 14> kStepNames = {
-    "roll_off", "name_first", "draw_first", "arrive", "supply", "window", "surplus",
-    "roll",     "advertise",  "also",       "reroll", "choose", "send",   "over"};
+EMPORIUM_NAMED(Step, kStepNames,
+               roll_off,    // nature: who names the first player?
+               name_first,  // the winner of the roll-off
+               draw_first,  // nature, at tables that skip the roll-off
+               arrive,      // nature, phase 1
+               supply,      // phase 2: a tile or pass
+               window,      //          its window
+               surplus,     //          no window left and too many tiles: which one goes?
+               roll,        // nature, phase 3
+               advertise,   // phase 3: advertise, promote or pass
+               also,        //          more geeks to roll again?
+               reroll,      // nature
+               choose,      // phase 5: a tile or pass
+               send,        //          which geek goes to the charity shop
+               over);
 
-// A tile in one byte; 0 is no tile. In views, a face-down tile of another seat has kUnknown.
-using Tile = std::uint8_t;
-inline constexpr Tile kNoTile = 0;
-inline constexpr int kUnknown = 7;
-constexpr Tile make_tile(int seat, int number) { return static_cast<Tile>(1 + seat * 8 + number); }
-constexpr int owner_of(Tile tile) { return (tile - 1) / 8; }
-constexpr int number_of(Tile tile) { return (tile - 1) % 8; }
+// A tile in one byte, or none. In views, a face-down tile of another seat has kUnknown.
+enum class Tile : std::uint8_t {};
+inline constexpr Tile kNoTile{0};
+inline constexpr Number kUnknown{7};
+constexpr Tile make_tile(int publisher, Number number) {
+  return static_cast<Tile>(1 + publisher * 8 + number);
+}
+constexpr int owner_of(Tile tile) { return (static_cast<int>(tile) - 1) / 8; }
+constexpr Number number_of(Tile tile) { return Number((static_cast<int>(tile) - 1) % 8); }
 
 template <class T>
 using BySeat = std::array<T, kMaxSeats>;
@@ -53,9 +53,9 @@ struct Position {
   BySeat<std::int16_t> spent;  // … and what advertising and promoting cost
 
   std::array<Tile, kWindows> windows;
-  std::array<std::uint8_t, kWindows> buyers;  // 1 + seat whose geek stands on the tile
-  std::array<Tile, kWindows> charity;         // the first charity_size are in use
-  std::array<std::uint8_t, kWindows> charity_buyers;
+  std::array<Maybe<>, kWindows> buyers;  // the seat whose geek stands on the tile
+  std::array<Tile, kWindows> charity;    // the first charity_size are in use
+  std::array<Maybe<>, kWindows> charity_buyers;
 
   BySeat<Counts> pile;   // own tiles not drawn yet: what, not in which order
   BySeat<Counts> stock;  // own tiles behind the screen
@@ -83,7 +83,17 @@ struct Position {
 inline bool any_window_empty(const Position& p) {
   return std::find(p.windows.begin(), p.windows.end(), kNoTile) != p.windows.end();
 }
+inline bool is_face_down(const Position& p, Window window) {
+  return ((p.face_down >> window) & 1) != 0;
+}
+// Phase 5: a game on which no geek stands.
+inline bool on_sale(const Position& p, Window window) {
+  return p.windows[window] != kNoTile && !p.buyers[window].has();
+}
+// Phase 2: the tile that was taken from the stock to be placed.
+inline Number tile_to_place(const Position& p) { return Number(p.chosen - 1); }
 
 constexpr bool has(std::uint8_t set, int seat) { return ((set >> seat) & 1) != 0; }
+inline void add(std::uint8_t& set, int seat) { set = static_cast<std::uint8_t>(set | 1U << seat); }
 
 }  // namespace emporium::tbggg

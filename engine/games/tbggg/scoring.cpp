@@ -11,7 +11,7 @@ struct CollectionScore {
   int singles = 0;
 };
 
-int different_colours(const Position& p, int players, int seat, int number) {
+int different_colours(const Position& p, int players, int seat, Number number) {
   int n = 0;
   for (int colour = 0; colour < players; ++colour) {
     n += p.collection[seat][colour][number] > 0 ? 1 : 0;
@@ -20,7 +20,7 @@ int different_colours(const Position& p, int players, int seat, int number) {
 }
 
 // A set is one tile of the number in each opponent's colour; duplicates are worth nothing.
-NumberSet number_set(const Position& p, int players, int seat, int number) {
+NumberSet number_set(const Position& p, int players, int seat, Number number) {
   const int colours = different_colours(p, players, seat, number);
   const bool complete = colours == players - 1;
   return {colours, complete, (complete ? kSetTile : number) * colours};
@@ -28,7 +28,7 @@ NumberSet number_set(const Position& p, int players, int seat, int number) {
 
 CollectionScore score_by_number(const Position& p, int players, int seat) {
   CollectionScore score;
-  for (int number = 1; number <= kNumbers; ++number) {
+  for (const Number number : kAllNumbers) {
     const NumberSet set = number_set(p, players, seat, number);
     (set.complete ? score.sets : score.singles) += set.worth;
   }
@@ -42,7 +42,7 @@ CollectionScore score_by_colour(const Position& p, int players, int seat) {
     const Counts& tiles = p.collection[seat][colour];
     const int runs = *std::min_element(tiles.begin() + 1, tiles.end());
     score.sets += runs * kNumbers * kSetTile;
-    for (int number = 1; number <= kNumbers; ++number) {
+    for (const Number number : kAllNumbers) {
       score.singles += number * (tiles[number] - runs);
     }
   }
@@ -51,7 +51,7 @@ CollectionScore score_by_colour(const Position& p, int players, int seat) {
 
 }  // namespace
 
-NumberSet Rules::number_set(const Position& p, int seat, int number) const {
+NumberSet Rules::number_set(const Position& p, int seat, Number number) const {
   return tbggg::number_set(p, players_, seat, number);
 }
 
@@ -71,7 +71,7 @@ Places Rules::places(const Position& p) const {
   const Scores scores = score(p);
   const auto better = [&](int a, int b) {
     if (scores.total(a) != scores.total(b)) return scores.total(a) > scores.total(b);
-    for (int number = 1; number <= kNumbers; ++number) {
+    for (const Number number : kAllNumbers) {
       const int mine = different_colours(p, players_, a, number);
       const int theirs = different_colours(p, players_, b, number);
       if (mine != theirs) return mine > theirs;

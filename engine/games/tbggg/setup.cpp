@@ -1,7 +1,77 @@
 // Set-up: who begins, and the gift of 10 or 11 GG.
-#include "engine/games/tbggg/rules.h"
+#include "engine/games/tbggg/phases.h"
+#include "engine/games/tbggg/steps.h"
 
 namespace emporium::tbggg {
+namespace {
+
+constexpr int kFirstThree = 3;  // they get the smaller gift
+
+// The next one still in the roll-off after `turn`; kMaxSeats if all have rolled.
+int next_to_roll_off(const Rules& rules, const Position& p) {
+  for (int s = p.turn + 1; s < rules.players(); ++s) {
+    if (!has(p.passed, s)) return s;
+  }
+  return kMaxSeats;
+}
+
+// Everyone still in the roll-off rolls a die; those who tie for the highest roll again.
+void apply_roll_off(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int face = arg_of(move, MoveKind::roll) + 1;
+  p.roll_off[p.turn] = face;
+  Events::tell(journal, p.turn, RolledOff{.face = face});
+  if (const int next = next_to_roll_off(rules, p); next < kMaxSeats) {
+    p.turn = next;
+    return;
+  }
+  const int highest = *std::max_element(p.roll_off.begin(), p.roll_off.end());
+  for (int s = 0; s < rules.players(); ++s) {
+    if (p.roll_off[s] < highest) add(p.passed, s);
+    if (has(p.passed, s)) p.roll_off[s] = 0;
+  }
+  p.turn = std::countr_one(p.passed);
+  if (std::popcount(p.passed) == rules.players() - 1) {
+    p.step = Step::name_first;
+  } else {
+    p.roll_off.fill(0);
+    Events::tell(journal, kNobody, RollOffTied{});
+  }
+}
+
+void legal_first(const Rules& rules, const Position& /*p*/, MoveList& out) {
+  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s);
+}
+
+void odds_of_first(const Rules& rules, const Position& /*p*/, Odds& out) {
+  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s, 1);
+}
+
+Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape& move) {
+  if (kind_of(move) != MoveKind::first) return Reason::not_now;
+  return unless(move.args[0] < rules.players(), Reason::no_such_seat);
+}
+
+// The first player and the next two clockwise are given less than the others.
+void apply_first(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const int first = arg_of(move, MoveKind::first);
+  Events::tell(journal, p.step == Step::name_first ? p.turn : kNobody, NamedFirst{.first = first});
+  p.first = first;
+  p.passed = 0;
+  p.roll_off.fill(0);
+  const Components& c = rules.components();
+  for (int i = 0, s = first; i < rules.players(); ++i, s = rules.after(s)) {
+    p.gg[s] = i < kFirstThree ? c.gift_first_three : c.gift_others;
+    Events::tell(journal, s, Gift{.gg = p.gg[s]});
+  }
+  begin_round(rules, p, 1, journal);
+}
+
+}  // namespace
+
+constinit const Row kRollOffStep = {nature, legal_die, why_not_die, apply_roll_off, odds_of_die};
+constinit const Row kNameFirstStep = {whose_turn, legal_first, why_not_first, apply_first};
+constinit const Row kDrawFirstStep = {nature, legal_first, why_not_first, apply_first,
+                                      odds_of_first};
 
 Position Rules::start() const {
   Position p{};
@@ -13,47 +83,6 @@ Position Rules::start() const {
   p.round = 1;
   p.step = options_.roll_off ? Step::roll_off : Step::draw_first;
   return p;
-}
-
-// Everyone still in the roll-off rolls a die; those who tie for the highest roll again.
-void Rules::apply_roll_off(Position& p, int face, Journal* journal) const {
-  p.roll_off[p.turn] = face;
-  tell(journal, kRolledOff, p.turn, face);
-  for (int s = p.turn + 1; s < players_; ++s) {
-    if (!has(p.passed, s)) {
-      p.turn = s;
-      return;
-    }
-  }
-  int highest = 0;
-  for (int s = 0; s < players_; ++s) {
-    if (!has(p.passed, s) && p.roll_off[s] > highest) highest = p.roll_off[s];
-  }
-  for (int s = 0; s < players_; ++s) {
-    if (p.roll_off[s] < highest) p.passed |= 1 << s;
-  }
-  for (int s = 0; s < players_; ++s) {
-    if (has(p.passed, s)) p.roll_off[s] = 0;
-  }
-  p.turn = std::countr_one(p.passed);
-  if (std::popcount(p.passed) < players_ - 1) {
-    tell(journal, kRollOffTied, kNobody);
-    p.roll_off.fill(0);
-    return;
-  }
-  p.step = Step::name_first;
-}
-
-void Rules::name_first(Position& p, int seat, Journal* journal) const {
-  tell(journal, kNamedFirst, p.step == Step::name_first ? p.turn : kNobody, seat);
-  p.first = seat;
-  p.passed = 0;
-  p.roll_off.fill(0);
-  for (int i = 0, s = seat; i < players_; ++i, s = after(s)) {
-    p.gg[s] = i < 3 ? components_.gift_first_three : components_.gift_others;
-    tell(journal, kGift, s, p.gg[s]);
-  }
-  begin_round(p, 1, journal);
 }
 
 }  // namespace emporium::tbggg

@@ -36,7 +36,7 @@ TEST(Setup, EachPlayerHasThreeDice) {
 
 TEST(Setup, EachShopHasNineWindows) {
   std::array<int, kShops + 1> windows{};
-  for (int w = 0; w < kWindows; ++w) ++windows[shop_of(w)];
+  for (const Window w : kAllWindows) ++windows[shop_of(w)];
   for (int shop = 1; shop <= kShops; ++shop) EXPECT_EQ(windows[shop], 9);
 }
 
@@ -48,7 +48,7 @@ TEST(Setup, EachPlayerRollsADieForTheFirstPlayer) {
     EXPECT_EQ(scene.p.turn, s);
     scene.play(move::roll(s + 1));
   }
-  EXPECT_EQ(scene.told(kRolledOff).size(), 4);
+  EXPECT_EQ(scene.told<RolledOff>().size(), 4);
 }
 
 TEST(Setup, TheDieIsFair) {
@@ -85,7 +85,7 @@ TEST(Setup, OnlyAPlayerOfTheTableCanBeNamed) {
 TEST(Setup, ThoseWhoTieForTheHighestRollAgain) {
   Scene scene = rolled_off({6, 2, 6, 5});
   EXPECT_EQ(scene.p.step, Step::roll_off);
-  EXPECT_EQ(scene.told(kRollOffTied).size(), 1);
+  EXPECT_EQ(scene.told<RollOffTied>().size(), 1);
   EXPECT_EQ(scene.p.turn, 0);
   scene.play(move::roll(1));
   EXPECT_EQ(scene.p.turn, 2);
@@ -98,7 +98,7 @@ TEST(Setup, TiesAreRolledAgainAsOftenAsItTakes) {
   Scene scene = rolled_off({4, 4, 4});
   scene.play({move::roll(5), move::roll(5), move::roll(5)});
   scene.play({move::roll(1), move::roll(3), move::roll(3)});
-  EXPECT_EQ(scene.told(kRollOffTied).size(), 3);
+  EXPECT_EQ(scene.told<RollOffTied>().size(), 3);
   EXPECT_EQ(scene.p.turn, 1);
   scene.play({move::roll(6), move::roll(5)});
   EXPECT_EQ(scene.p.step, Step::name_first);

@@ -1,75 +1,133 @@
 // Phase 2: supply games to the shops.
-#include "engine/games/tbggg/rules.h"
+#include "engine/games/tbggg/phases.h"
+#include "engine/games/tbggg/steps.h"
 
 namespace emporium::tbggg {
-void Rules::begin_supply(Position& p, Journal* journal) const {
-  p.step = Step::supply;
-  p.to_do = 0;
-  p.passed = 0;
-  p.turn = p.first;
-  settle_supplier(p, journal);
+namespace {
+
+void discard_from_stock(Position& p, Number number, Journal* journal) {
+  --p.stock[p.turn][number];
+  --p.stock_size[p.turn];
+  ++p.discard[p.turn][number];
+  Events::tell(journal, p.turn, Discarded{.number = number});
 }
 
-// Clockwise to the next player who has not passed; when all have, the geeks arrive.
-void Rules::next_supplier(Position& p, Journal* journal) const {
-  p.step = Step::supply;
-  if (std::popcount(p.passed) == players_) {
-    begin_geeks(p);
-    return;
-  }
-  do {
-    p.turn = after(p.turn);
-  } while (has(p.passed, p.turn));
-  settle_supplier(p, journal);
+void next_supplier(const Rules& rules, Position& p, Journal* journal);
+
+void pass_supply(const Rules& rules, Position& p, Journal* journal) {
+  add(p.passed, p.turn);
+  Events::tell(journal, p.turn, Passed{});
+  next_supplier(rules, p, journal);
 }
 
 // A player with nothing to place, or nowhere to place it, is not asked. Where the shops are full,
 // tiles above the limit are discarded: by choice, or all of them in round six.
-void Rules::settle_supplier(Position& p, Journal* journal) const {
-  const int seat = p.turn;
-  if (p.stock_size[seat] > 0 && any_window_empty(p)) return;
-  if (p.stock_size[seat] > stock_limit(p)) {
-    if (stock_limit(p) > 0) {
+void settle_supplier(const Rules& rules, Position& p, Journal* journal) {
+  const int limit = rules.stock_limit(p);
+  if (p.stock_size[p.turn] > 0 && any_window_empty(p)) return;
+  if (p.stock_size[p.turn] > limit) {
+    if (limit > 0) {
       p.step = Step::surplus;
       return;
     }
-    for (int n = 0; n < kKinds; ++n) {
-      while (p.stock[seat][n] > 0) {
-        --p.stock[seat][n];
-        --p.stock_size[seat];
-        ++p.discard[seat][n];
-        tell(journal, kDiscarded, seat, n);
-      }
+    for (const Number n : kAllKinds) {
+      while (p.stock[p.turn][n] > 0) discard_from_stock(p, n, journal);
     }
   }
-  p.passed |= 1 << seat;
-  tell(journal, kPassed, seat);
-  next_supplier(p, journal);
+  pass_supply(rules, p, journal);
 }
 
-void Rules::apply_window(Position& p, int window, Journal* journal) const {
-  const int number = p.chosen - 1;
+// Clockwise to the next player who has not passed; when all have, the geeks arrive.
+void next_supplier(const Rules& rules, Position& p, Journal* journal) {
+  p.step = Step::supply;
+  if (std::popcount(p.passed) == rules.players()) {
+    begin_geeks(p);
+    return;
+  }
+  do {
+    p.turn = rules.after(p.turn);
+  } while (has(p.passed, p.turn));
+  settle_supplier(rules, p, journal);
+}
+
+// One may keep twelve tiles at most; in round six all must be placed.
+Reason why_not_supply_pass(const Rules& rules, const Position& p) {
+  if (p.stock_size[p.turn] <= rules.stock_limit(p)) return Reason::none;
+  return p.round == kRounds ? Reason::must_place_all_in_round_six
+                            : Reason::must_place_down_to_limit;
+}
+
+void legal_supply(const Rules& rules, const Position& p, MoveList& out) {
+  add_tiles(p.stock[p.turn], MoveKind::tile, out);
+  if (why_not_supply_pass(rules, p) == Reason::none) out.add(kCodec.base(MoveKind::pass));
+}
+
+Reason why_not_supply(const Rules& rules, const Position& p, const MoveShape& move) {
+  if (kind_of(move) == MoveKind::pass) return why_not_supply_pass(rules, p);
+  if (kind_of(move) != MoveKind::tile) return Reason::not_now;
+  return unless(p.stock[p.turn][move.args[0]] > 0, Reason::stock_lacks_tile);
+}
+
+void apply_supply(const Rules& rules, Position& p, Move move, Journal* journal) {
+  if (move == kCodec.base(MoveKind::pass)) return pass_supply(rules, p, journal);
+  p.chosen = 1 + arg_of(move, MoveKind::tile);
+  p.step = Step::window;
+}
+
+void legal_window(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  for (const Window w : kAllWindows) {
+    if (p.windows[w] == kNoTile) out.add(kCodec.base(MoveKind::window) + w);
+  }
+}
+
+Reason why_not_window(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (kind_of(move) != MoveKind::window) return Reason::not_now;
+  return unless(p.windows[window_in(move)] == kNoTile, Reason::window_taken);
+}
+
+// Any tile may go to any shop: whether that sells it shows when it is turned up.
+void apply_window(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const Window window = window_in(move, MoveKind::window);
+  const Number number = tile_to_place(p);
   p.chosen = 0;
   --p.stock[p.turn][number];
   --p.stock_size[p.turn];
   p.windows[window] = make_tile(p.turn, number);
   p.face_down |= 1ULL << window;
-  tell(journal, kSupplied, p.turn, shop_of(window), shelf_of(window), column_of(window), number);
-  next_supplier(p, journal);
+  Events::tell(journal, p.turn,
+               Supplied{.shop = shop_of(window),
+                        .shelf = shelf_of(window),
+                        .column = column_of(window),
+                        .number = number});
+  next_supplier(rules, p, journal);
 }
 
-void Rules::apply_discard(Position& p, int number, Journal* journal) const {
-  --p.stock[p.turn][number];
-  --p.stock_size[p.turn];
-  ++p.discard[p.turn][number];
-  tell(journal, kDiscarded, p.turn, number);
-  settle_supplier(p, journal);
+void legal_surplus(const Rules& /*rules*/, const Position& p, MoveList& out) {
+  add_tiles(p.stock[p.turn], MoveKind::discard, out);
 }
 
-Reason Rules::why_not_supply_pass(const Position& p) const {
-  if (p.stock_size[p.turn] <= stock_limit(p)) return Reason::none;
-  return p.round == kRounds ? Reason::must_place_all_in_round_six
-                            : Reason::must_place_down_to_limit;
+Reason why_not_surplus(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
+  if (kind_of(move) != MoveKind::discard) return Reason::not_now;
+  return unless(p.stock[p.turn][move.args[0]] > 0, Reason::stock_lacks_tile);
+}
+
+void apply_surplus(const Rules& rules, Position& p, Move move, Journal* journal) {
+  discard_from_stock(p, Number(arg_of(move, MoveKind::discard)), journal);
+  settle_supplier(rules, p, journal);
+}
+
+}  // namespace
+
+constinit const Row kSupplyStep = {whose_turn, legal_supply, why_not_supply, apply_supply};
+constinit const Row kWindowStep = {whose_turn, legal_window, why_not_window, apply_window};
+constinit const Row kSurplusStep = {whose_turn, legal_surplus, why_not_surplus, apply_surplus};
+
+void begin_supply(const Rules& rules, Position& p, Journal* journal) {
+  p.step = Step::supply;
+  p.to_do = 0;
+  p.passed = 0;
+  p.turn = p.first;
+  settle_supplier(rules, p, journal);
 }
 
 }  // namespace emporium::tbggg

@@ -32,20 +32,20 @@ TEST(Supply, ATurnIsOneTileFromTheOwnWarehouseOrAPass) {
   EXPECT_EQ(scene.p.turn, 1);
   EXPECT_EQ(scene.p.stock[0], (Counts{1, 0, 0, 0, 1, 0, 0}));
   EXPECT_EQ(scene.p.stock_size[0], 2);
-  EXPECT_EQ(scene.tile(4, kBottom, 2), make_tile(0, 4));
+  EXPECT_EQ(scene.tile(4, kBottom, 2), tile_of(0, 4));
 }
 
 TEST(Supply, ATileMayGoToAnyWindowOfAnyShop) {
   Scene scene(3);
   scene.stock(0, {3}).at(Step::supply, 0).play(move::tile(3));
-  EXPECT_EQ(scene.legal(kWindow).size(), 54);
+  EXPECT_EQ(scene.legal(MoveKind::window).size(), 54);
 }
 
 TEST(Supply, AWindowHoldsOneTile) {
   Scene scene(3);
   scene.stock(0, {3}).face_up(1, 5, 6, kMiddle, 3).at(Step::supply, 0).play(move::tile(3));
   EXPECT_EQ(scene.refusal(move::window(6, kMiddle, 3)), "window_taken");
-  EXPECT_EQ(scene.legal(kWindow).size(), 53);
+  EXPECT_EQ(scene.legal(MoveKind::window).size(), 53);
 }
 
 TEST(Supply, ATileOnceTakenMustBePlaced) {
@@ -59,8 +59,8 @@ TEST(Supply, TilesArePlacedFaceDown) {
   Scene scene(3);
   scene.stock(0, {3}).at(Step::supply, 0).play({move::tile(3), move::window(3, kTop, 1)});
   EXPECT_TRUE(scene.is_face_down(3, kTop, 1));
-  ASSERT_EQ(scene.told(kSupplied).size(), 1);
-  EXPECT_TRUE(kEventTable[kSupplied].args[3].secret);  // its number
+  ASSERT_EQ(scene.told<Supplied>().size(), 1);
+  EXPECT_TRUE(Supplied::kKind.args[3].secret);  // its number
 }
 
 TEST(Supply, ItContinuesUntilEverybodyHasPassed) {
@@ -93,7 +93,7 @@ TEST(Supply, WhoPassedSuppliesAgainInTheNextRound) {
   Scene scene = fresh_game(3);
   scene.play_to(Step::supply, 1).play(move::pass()).play_to(Step::supply, 2);
   EXPECT_EQ(scene.p.passed, 0);
-  EXPECT_FALSE(scene.legal(kTile).empty());
+  EXPECT_FALSE(scene.legal(MoveKind::tile).empty());
 }
 
 TEST(Supply, APlayerMayPlaceNothingInARound) {
@@ -101,7 +101,7 @@ TEST(Supply, APlayerMayPlaceNothingInARound) {
   for (int s = 0; s < 3; ++s) scene.stock_of(s, 12);
   scene.at(Step::supply, 0).pass(3);
   EXPECT_EQ(scene.p.step, Step::roll);
-  EXPECT_EQ(scene.told(kPassed).size(), 3);
+  EXPECT_EQ(scene.told<Passed>().size(), 3);
   for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.p.stock_size[s], 12);
 }
 
@@ -144,7 +144,7 @@ TEST(Supply, BlanksMayBePlacedInAnyShop) {
     Scene scene(3);
     scene.stock(0, {kBlank}).at(Step::supply, 0);
     scene.play({move::tile(kBlank), move::window(shop, kMiddle, 2)});
-    EXPECT_EQ(scene.tile(shop, kMiddle, 2), make_tile(0, kBlank));
+    EXPECT_EQ(scene.tile(shop, kMiddle, 2), tile_of(0, kBlank));
   }
 }
 
@@ -158,7 +158,8 @@ TEST(Supply, AShopSellsItsOwnNumberOneLessAndOneMore) {
   const Scene scene(3);
   for (int shop = 1; shop <= kShops; ++shop) {
     for (int n = 1; n <= kNumbers; ++n) {
-      EXPECT_EQ(scene.rules.sells(shop, n), n >= shop - 1 && n <= shop + 1) << shop << " " << n;
+      EXPECT_EQ(scene.rules.sells(Shop(shop), Number(n)), n >= shop - 1 && n <= shop + 1)
+          << shop << " " << n;
     }
   }
 }
@@ -167,7 +168,7 @@ TEST(Supply, ExampleShopFourSellsThreeFourAndFive) {
   const Scene scene(3);
   std::vector<int> sold;
   for (int n = 1; n <= kNumbers; ++n) {
-    if (scene.rules.sells(4, n)) sold.push_back(n);
+    if (scene.rules.sells(Shop(4), Number(n))) sold.push_back(n);
   }
   EXPECT_EQ(sold, (std::vector{3, 4, 5}));
 }
@@ -175,7 +176,9 @@ TEST(Supply, ExampleShopFourSellsThreeFourAndFive) {
 TEST(Supply, LowerShelvesHaveHigherPrices) {
   const Scene scene(3);
   for (int shop = 1; shop <= kShops; ++shop) {
-    const auto price = [&](int shelf) { return scene.rules.price(window_at(shop, shelf, 1)); };
+    const auto price = [&](int shelf) {
+      return scene.rules.price(window_at(Shop(shop), shelf, 1));
+    };
     EXPECT_LT(price(kTop), price(kMiddle));
     EXPECT_LT(price(kMiddle), price(kBottom));
   }
@@ -186,15 +189,15 @@ TEST(Supply, WhoHasNoTilesIsNotAsked) {
   scene.stock(0, {1, 2}).stock(3, {1}).at(Step::supply, 0);
   scene.play({move::tile(1), move::window(1, kTop, 1)});
   EXPECT_EQ(scene.p.turn, 3);
-  EXPECT_EQ(scene.told(kPassed).size(), 2);
+  EXPECT_EQ(scene.told<Passed>().size(), 2);
 }
 
 TEST(Supply, WhereNoWindowIsLeftTheSurplusAboveTwelveIsDiscarded) {
   Scene scene(4);
   scene.stock_of(0, 12).stock(0, {2, 1}).stock(1, {1});
   scene.fill_windows();
-  scene.p.windows[window_at(6, kBottom, 3)] = kNoTile;
-  scene.p.face_down &= ~(1ULL << window_at(6, kBottom, 3));
+  scene.p.windows[window_at(Shop(6), kBottom, 3)] = kNoTile;
+  scene.p.face_down &= ~(1ULL << window_at(Shop(6), kBottom, 3));
   scene.at(Step::supply, 1).play({move::tile(1), move::window(6, kBottom, 3)});
   ASSERT_EQ(scene.p.step, Step::surplus);
   ASSERT_EQ(scene.p.turn, 0);
@@ -205,7 +208,7 @@ TEST(Supply, WhereNoWindowIsLeftTheSurplusAboveTwelveIsDiscarded) {
   scene.play(move::discard(6));
   EXPECT_EQ(scene.p.stock_size[0], 12);
   EXPECT_EQ(scene.p.step, Step::roll);
-  EXPECT_EQ(scene.told(kDiscarded).size(), 2);
+  EXPECT_EQ(scene.told<Discarded>().size(), 2);
 }
 
 TEST(Supply, TheSurplusIsChosenAmongOnesOwnTiles) {
@@ -225,7 +228,7 @@ TEST(Supply, WhereNoWindowIsLeftTwelveTilesMayStillBeKept) {
   scene.at(Step::supply, 2).play({move::tile(6), move::window(1, kTop, 1)});
   EXPECT_EQ(scene.p.step, Step::roll);
   EXPECT_EQ(scene.p.stock_size[0], 12);
-  EXPECT_TRUE(scene.told(kDiscarded).empty());
+  EXPECT_TRUE(scene.told<Discarded>().empty());
 }
 
 TEST(Supply, WhereNoWindowIsLeftInRoundSixAllRemainingTilesAreDiscarded) {
@@ -239,7 +242,7 @@ TEST(Supply, WhereNoWindowIsLeftInRoundSixAllRemainingTilesAreDiscarded) {
   EXPECT_EQ(scene.p.step, Step::roll);
   EXPECT_EQ(scene.p.stock_size[0], 0);
   EXPECT_EQ(scene.p.discard[0][3], threes + 2);
-  EXPECT_EQ(scene.told(kDiscarded).size(), 3);
+  EXPECT_EQ(scene.told<Discarded>().size(), 3);
 }
 
 }  // namespace

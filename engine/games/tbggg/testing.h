@@ -18,26 +18,30 @@ inline constexpr int kTop = 0;
 inline constexpr int kMiddle = 1;
 inline constexpr int kBottom = 2;
 
+inline Tile tile_of(int seat, int number) { return make_tile(seat, Number(number)); }
+
 // Moves as one would say them.
 namespace move {
-inline Move roll(int face) { return kCodec.encode(kRoll, face); }
-inline Move arrive(int number) { return kCodec.encode(kArrive, number); }
-inline Move first(int seat) { return kCodec.encode(kFirst, seat); }
-inline Move tile(int number) { return kCodec.encode(kTile, number); }
+inline Move roll(int face) { return kCodec.encode(MoveKind::roll, face); }
+inline Move arrive(int number) { return kCodec.encode(MoveKind::arrive, number); }
+inline Move first(int seat) { return kCodec.encode(MoveKind::first, seat); }
+inline Move tile(int number) { return kCodec.encode(MoveKind::tile, number); }
 inline Move window(int shop, int shelf, int column) {
-  return kCodec.encode(kWindow, shop, shelf, column);
+  return kCodec.encode(MoveKind::window, shop, shelf, column);
 }
-inline Move discard(int number) { return kCodec.encode(kDiscard, number); }
-inline Move pass() { return kCodec.encode(kPass); }
-inline Move advertise(int shop) { return kCodec.encode(kAdvertise, shop); }
-inline Move also(int shop) { return kCodec.encode(kAlso, shop); }
-inline Move throw_them() { return kCodec.encode(kThrow); }
-inline Move promote(int from, int to) { return kCodec.encode(kPromote, from, to); }
+inline Move discard(int number) { return kCodec.encode(MoveKind::discard, number); }
+inline Move pass() { return kCodec.encode(MoveKind::pass); }
+inline Move advertise(int shop) { return kCodec.encode(MoveKind::advertise, shop); }
+inline Move also(int shop) { return kCodec.encode(MoveKind::also, shop); }
+inline Move throw_them() { return kCodec.encode(MoveKind::throw_); }
+inline Move promote(int from, int to) { return kCodec.encode(MoveKind::promote, from, to); }
 inline Move buy(int shop, int shelf, int column) {
-  return kCodec.encode(kBuy, shop, shelf, column);
+  return kCodec.encode(MoveKind::buy, shop, shelf, column);
 }
-inline Move charity(int colour, int number) { return kCodec.encode(kCharity, colour, number); }
-inline Move send(int shop) { return kCodec.encode(kSend, shop); }
+inline Move charity(int colour, int number) {
+  return kCodec.encode(MoveKind::charity, colour, number);
+}
+inline Move send(int shop) { return kCodec.encode(MoveKind::send, shop); }
 }  // namespace move
 
 // A game in a position that a test lays out, and plays on from. Tiles that the test puts nowhere
@@ -69,15 +73,15 @@ class Scene {
     return *this;
   }
   Scene& face_up(int seat, int number, int shop, int shelf, int column) {
-    p.windows[window_at(shop, shelf, column)] = make_tile(seat, number);
+    p.windows[window_at(Shop(shop), shelf, column)] = make_tile(seat, Number(number));
     return *this;
   }
   Scene& face_down(int seat, int number, int shop, int shelf, int column) {
-    p.face_down |= 1ULL << window_at(shop, shelf, column);
+    p.face_down |= 1ULL << window_at(Shop(shop), shelf, column);
     return face_up(seat, number, shop, shelf, column);
   }
   Scene& in_charity(int seat, int number) {
-    p.charity[p.charity_size++] = make_tile(seat, number);
+    p.charity[p.charity_size++] = make_tile(seat, Number(number));
     return *this;
   }
   Scene& collected(int seat, int publisher, std::initializer_list<int> numbers) {
@@ -101,7 +105,7 @@ class Scene {
     BySeat<Counts> left{};
     for (int s = 0; s < rules.players(); ++s) left[s] = unused(s);
     int seat = 0;
-    for (int w = 0; w < kWindows; ++w) {
+    for (const Window w : kAllWindows) {
       if (p.windows[w] != kNoTile) continue;
       while (sum(left[seat]) == 0) seat = (seat + 1) % rules.players();
       int n = 0;
@@ -178,23 +182,24 @@ class Scene {
   [[nodiscard]] std::vector<Move> legal(MoveKind kind) const {
     std::vector<Move> moves;
     for (const Move move : legal()) {
-      if (kCodec.kind_of(move) == kind) moves.push_back(move);
+      if (kind_of(move) == kind) moves.push_back(move);
     }
     return moves;
   }
   // What was told of one kind since the scene began.
-  [[nodiscard]] std::vector<Event> told(EventKind kind) const {
+  template <class Told>
+  [[nodiscard]] std::vector<Event> told() const {
     std::vector<Event> events;
     for (const Event& event : journal.events()) {
-      if (event.kind == kind) events.push_back(event);
+      if (event.kind == Events::number<Told>) events.push_back(event);
     }
     return events;
   }
   [[nodiscard]] Tile tile(int shop, int shelf, int column) const {
-    return p.windows[window_at(shop, shelf, column)];
+    return p.windows[window_at(Shop(shop), shelf, column)];
   }
   [[nodiscard]] bool is_face_down(int shop, int shelf, int column) const {
-    return ((p.face_down >> window_at(shop, shelf, column)) & 1) != 0;
+    return tbggg::is_face_down(p, window_at(Shop(shop), shelf, column));
   }
   // The shops where a seat's geeks stand, in order; 0 is none.
   [[nodiscard]] std::vector<int> geeks_of(int seat) const {

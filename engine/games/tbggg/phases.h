@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/games/tbggg/rules.h"
+
+namespace emporium::tbggg {
+
+// A round has six phases, each in its own file; the end of one begins the next.
+void begin_round(const Rules& rules, Position& p, int round, Journal* journal);   // 1, arrivals.cpp
+void begin_supply(const Rules& rules, Position& p, Journal* journal);             // 2, supply.cpp
+void begin_geeks(Position& p);                                                    // 3, geeks.cpp
+void decide_new_first_player(const Rules& rules, Position& p, Journal* journal);  // 4
+void begin_choosing(const Rules& rules, Position& p, Journal* journal);           // 5, choosing.cpp
+void receive_income(const Rules& rules, Position& p, Journal* journal);           // 6, income.cpp
+
+// Phase 5: whether one of the seat's geeks can be put on a tile.
+bool can_choose(const Position& p, int seat);
+
+}  // namespace emporium::tbggg
