@@ -4,7 +4,6 @@
 #include <random>
 
 #include "app/protocol/request.h"
-#include "engine/games/plans.h"
 #include "players/levels.h"
 #include "players/reasons.h"
 #include "players/think.h"
@@ -282,7 +281,7 @@ Json Session::do_legal(Request& request) {
   }
   Json planned = Json::array();
   if (asked) {
-    for (const Plan& plan : plans(*table_)) {
+    for (const Plan& plan : table_->plans()) {
       planned.push_back({{"moves", plan.moves},
                          {"form", table_->move_json(plan.moves.back())},
                          {"words", table_->move_words(words, plan.moves.back())},

@@ -5,7 +5,7 @@
 namespace emporium {
 
 std::vector<Move> far_walk(const Table& table, const Catalogue& words, std::string_view typed) {
-  const std::vector<Plan> all = plans(table);
+  const std::vector<Plan> all = table.plans();
   std::vector<std::string> names;
   for (const Plan& plan : all) names.push_back(table.move_words(words, plan.moves.back()));
   const auto found = matching_choices(names, typed);

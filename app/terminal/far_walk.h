@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/games/plans.h"
+#include "engine/core/table.h"
 
 namespace emporium {
 

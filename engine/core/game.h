@@ -3,13 +3,16 @@
 #include <array>
 #include <concepts>
 #include <cstring>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "engine/core/archive.h"
 #include "engine/core/effect.h"
 #include "engine/core/journal.h"
+#include "engine/core/plan.h"
 #include "engine/core/random.h"
 #include "engine/core/result.h"
 #include "engine/core/shapes.h"
@@ -114,6 +117,16 @@ concept HasSoloGoals = requires(const typename G::Rules& rules, const typename G
 template <class G>
 concept HasEffects = requires(const typename G::Rules& rules, const typename G::Position& p,
                               Move move, Effect& out) { G::effect(rules, p, move, out); };
+
+// A game in which people plan several moves as one: plans adds what the decider can plan now,
+// without the moves that are plain choices; too_dear says of a move that would end a plan what it
+// lacks (the message "<game>.board.too_far"). `p` is what the decider sees.
+template <class G>
+concept HasPlans = requires(const typename G::Rules& rules, const typename G::Position& p,
+                            Move move, std::vector<Plan>& out) {
+  G::plans(rules, p, out);
+  { G::too_dear(rules, p, move) } -> std::same_as<std::optional<TooDear>>;
+};
 
 // A game whose views come with a player aid: what follows from the position by the rules (prices,
 // goals, next places), so that who draws it need not know them. Asked of masked positions; the

@@ -72,6 +72,10 @@ class Table {
   // What a legal move of the decider's costs and brings, as far as that seat can tell; nothing of
   // nature's.
   [[nodiscard]] virtual Effect effect(Move move) const = 0;
+  // What the decider can plan now, and why a plan that ends with `move` is none of it. Empty in
+  // games without plans.
+  [[nodiscard]] virtual std::vector<Plan> plans() const = 0;
+  [[nodiscard]] virtual std::optional<TooDear> too_dear(Move move) const = 0;
   // The edition that is played, as a document.
   [[nodiscard]] virtual Json components() const = 0;
 

@@ -79,6 +79,19 @@ class TableOf final : public Table {
   [[nodiscard]] Effect effect(Move move) const override {
     return decider() < 0 ? Effect{} : effect_of(view_of(decider()), move);
   }
+  [[nodiscard]] std::vector<Plan> plans() const override {
+    std::vector<Plan> out;
+    if constexpr (HasPlans<G>) {
+      if (decider() >= 0) G::plans(rules(), view_of(decider()).shown(), out);
+    }
+    return out;
+  }
+  [[nodiscard]] std::optional<TooDear> too_dear([[maybe_unused]] Move move) const override {
+    if constexpr (HasPlans<G>) {
+      if (decider() >= 0) return G::too_dear(rules(), view_of(decider()).shown(), move);
+    }
+    return {};
+  }
   [[nodiscard]] Json components() const override {
     Archive a = Archive::writer();
     typename G::Components components = rules_->components();

@@ -1,7 +1,6 @@
 #include "server/tables/look.h"
 
 #include "engine/games/games.h"
-#include "engine/games/plans.h"
 #include "server/tables/fields.h"
 
 namespace emporium::server {
@@ -52,7 +51,7 @@ Result<Json> why_json(const TableState& state, const Beholder& who, const Json& 
   }
   error = in_words(error, state.setup.game, who.language);
   // People wish to be there, not to step there: what the whole way would take is the better reason.
-  const auto dear = decides(state, who) ? too_dear(*state.game, move.value()) : std::nullopt;
+  const auto dear = decides(state, who) ? state.game->too_dear(move.value()) : std::nullopt;
   if (dear) {
     error.message =
         table_words(who.language)

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/games/plans.h"
 #include "server/fair/verify.h"
 
 namespace emporium::server {
@@ -110,7 +109,7 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
 
 Json plans_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
   Json out = Json::array();
-  for (const Plan& plan : plans(game)) {
+  for (const Plan& plan : game.plans()) {
     out.push_back({{"moves", plan.moves},
                    {"form", game.move_json(plan.moves.back())},
                    {"words", move_words(game, plan.moves.back(), names, words)},

@@ -270,8 +270,10 @@ struct Essen {
   // Of several steps in a row.
   static void walk_effect(const Rules& rules, const Position& p, const std::vector<Move>& steps,
                           Effect& out);
+  static void plans(const Rules& rules, const Position& p, std::vector<Plan>& out);
+  static std::optional<TooDear> too_dear(const Rules& rules, const Position& p, Move move);
   static void aid(Archive& a, const Rules& rules, const Position& p);
 };
-static_assert(Game<Essen>);
+static_assert(Game<Essen> && HasPlans<Essen>);
 
 }  // namespace emporium::essen

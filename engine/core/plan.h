@@ -1,9 +1,9 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
-#include "engine/core/table.h"
+#include "engine/core/effect.h"
+#include "engine/core/types.h"
 
 namespace emporium {
 
@@ -15,15 +15,10 @@ struct Plan {
   Effect effect;
 };
 
-// What the decider can plan now, without the moves that are plain choices. Empty in most games.
-std::vector<Plan> plans(const Table& table);
-
 // A move that would end a plan, were there not too little to pay for it.
 struct TooDear {
   int cost = 0;
   int left = 0;
 };
-
-std::optional<TooDear> too_dear(const Table& table, Move move);
 
 }  // namespace emporium
