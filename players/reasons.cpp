@@ -27,8 +27,9 @@ std::string reason_words(const Table& table, const Catalogue& words, const Candi
 
 std::string line_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
   std::string moves;
+  const std::vector<std::string> names = table.names_in(words);
   for (std::size_t i = 1; i < candidate.line.size(); ++i) {
-    moves += (i == 1 ? "" : " → ") + table.move_words(words, candidate.line[i]);
+    moves += (i == 1 ? "" : " → ") + table.later_move_words(words, candidate.line[i], names);
   }
   return moves.empty() ? moves : words.say("reason.line", {{"moves", moves}});
 }

@@ -118,6 +118,13 @@ template <class G>
 concept HasEffects = requires(const typename G::Rules& rules, const typename G::Position& p,
                               Move move, Effect& out) { G::effect(rules, p, move, out); };
 
+// A game whose sentences say more of a move than its arguments: `aside` adds what follows from the
+// position, such as the price of what is bought (words.h). `p` is what the decider sees, and `move`
+// is legal there.
+template <class G>
+concept HasAsides = requires(const typename G::Rules& rules, const typename G::Position& p,
+                             Move move, Json& out) { G::aside(rules, p, move, out); };
+
 // A game in which people plan several moves as one: plans adds what the decider can plan now,
 // without the moves that are plain choices; too_dear says of a move that would end a plan what it
 // lacks (the message "<game>.board.too_far"). `p` is what the decider sees.

@@ -118,12 +118,31 @@ class Sentences : public ::testing::TestWithParam<Language> {
         const Arg& arg = kind.args[static_cast<std::size_t>(i)];
         arguments.emplace_back(std::string(arg.name), values_of(arg));
       }
+      const std::string key =
+          std::string(game.id).append(".").append(group).append(".").append(kind.name);
+      const auto title = [](int) { return std::string("Easel"); };
       with_all(arguments, [&](const Json& form) {
-        check(std::string(game.id) + "." + std::string(group) + "." + std::string(kind.name),
-              shape_words(words(), game.id, group, kind, form, people(),
-                          [](int) { return std::string("Easel"); }));
+        check(key, shape_words(words(), game.id, group, kind, form, people(), title));
+        for (const Json& aside : asides(key)) {
+          check(key + ".full", shape_words(words(), game.id, group, kind, form, people(), title,
+                                           [&] { return aside; }));
+        }
       });
     }
+  }
+
+  // What may be said beside the arguments, with 0, 1 and 2; none where no message says it.
+  [[nodiscard]] static std::vector<Json> asides(const std::string& key) {
+    std::vector<Json> all;
+    const std::string* message = words().find(key + ".full");
+    for (int n = 0; message != nullptr && n < 3; ++n) {
+      all.push_back(Json::object());
+      for (const std::string& name : argument_names(*message)) {
+        if (name == "seat") continue;
+        all.back()[name] = name.ends_with("_title") ? Json("Easel") : Json(n);
+      }
+    }
+    return all;
   }
 
   // The words that a message may be given where it asks for a form of one.

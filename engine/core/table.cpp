@@ -107,10 +107,28 @@ std::vector<std::string> Table::names_in(const Catalogue& catalogue) const {
 }
 
 std::string Table::move_words(const Catalogue& catalogue, Move move) const {
+  return move_words(catalogue, move, names_in(catalogue));
+}
+
+std::string Table::move_words(const Catalogue& catalogue, Move move,
+                              const std::vector<std::string>& names) const {
+  return said(catalogue, move, names,
+              [&] { return aside(static_cast<int>(plies().size()), move); });
+}
+
+std::string Table::later_move_words(const Catalogue& catalogue, Move move,
+                                    const std::vector<std::string>& names) const {
+  return said(catalogue, move, names, {});
+}
+
+std::string Table::said(const Catalogue& catalogue, Move move,
+                        const std::vector<std::string>& names,
+                        const std::function<Json()>& aside) const {
   const MoveShape s = shape(move);
   const Kind& kind = info().move_kinds[static_cast<std::size_t>(s.kind)];
-  return shape_words(catalogue, info().id, "move", kind, shape_json(kind, s.args),
-                     names_in(catalogue), [this](int number) { return title(number); });
+  return shape_words(
+      catalogue, info().id, "move", kind, shape_json(kind, s.args), names,
+      [this](int number) { return title(number); }, aside);
 }
 
 Json Table::events_json(int ply, Seat viewer) const {
@@ -126,13 +144,22 @@ Json Table::events_json(int ply, Seat viewer) const {
 
 std::vector<std::string> Table::events_words(int ply, Seat viewer,
                                              const Catalogue& catalogue) const {
+  return events_words(ply, events_json(ply, viewer), viewer, catalogue, names_in(catalogue));
+}
+
+std::vector<std::string> Table::events_words(int ply, const Json& events, Seat viewer,
+                                             const Catalogue& catalogue,
+                                             const std::vector<std::string>& names) const {
   std::vector<std::string> out;
-  const Json events = events_json(ply, viewer);
-  const std::vector<std::string> names = names_in(catalogue);
+  const Ply& played = plies()[static_cast<std::size_t>(ply)];
+  // Who made the move knows more of it.
+  const bool knows = viewer == played.decider || viewer == kNobody;
+  const auto more = [&] { return knows ? aside(ply, played.move) : Json(); };
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const Kind& kind = info().event_kinds[plies()[static_cast<std::size_t>(ply)].events[i].kind];
-    out.push_back(shape_words(catalogue, info().id, "event", kind, events[i], names,
-                              [this](int number) { return title(number); }));
+    const Kind& kind = info().event_kinds[played.events[i].kind];
+    out.push_back(shape_words(
+        catalogue, info().id, "event", kind, events[i], names,
+        [this](int number) { return title(number); }, more));
   }
   return out;
 }

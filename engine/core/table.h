@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -72,6 +73,9 @@ class Table {
   // What a legal move of the decider's costs and brings, as far as that seat can tell; nothing of
   // nature's.
   [[nodiscard]] virtual Effect effect(Move move) const = 0;
+  // What is known of a move, made or possible at the given ply, beside its arguments; null if the
+  // game has nothing to say of it.
+  [[nodiscard]] virtual Json aside(int ply, Move move) const = 0;
   // What the decider can plan now, and why a plan that ends with `move` is none of it. Empty in
   // games without plans.
   [[nodiscard]] virtual std::vector<Plan> plans() const = 0;
@@ -112,12 +116,22 @@ class Table {
   [[nodiscard]] Json move_json(Move move) const;
   // A number or a structured form; says which field is wrong.
   [[nodiscard]] Result<Move> read_move(const Json& json) const;
+  // A move that can be made now is said with what it means now; a later one, of a line that is
+  // thought of, by itself. Names are by seat; without them the table's own.
   [[nodiscard]] std::string move_words(const Catalogue& catalogue, Move move) const;
+  [[nodiscard]] std::string move_words(const Catalogue& catalogue, Move move,
+                                       const std::vector<std::string>& names) const;
+  [[nodiscard]] std::string later_move_words(const Catalogue& catalogue, Move move,
+                                             const std::vector<std::string>& names) const;
 
   // What `viewer` learnt from the given ply, in structure or in words.
   [[nodiscard]] Json events_json(int ply, Seat viewer) const;
   [[nodiscard]] std::vector<std::string> events_words(int ply, Seat viewer,
                                                       const Catalogue& catalogue) const;
+  // … where its structure, `events`, is at hand.
+  [[nodiscard]] std::vector<std::string> events_words(int ply, const Json& events, Seat viewer,
+                                                      const Catalogue& catalogue,
+                                                      const std::vector<std::string>& names) const;
   [[nodiscard]] Json score_json() const;
 
  protected:
@@ -126,6 +140,10 @@ class Table {
   Table& operator=(const Table&) = default;
 
  private:
+  [[nodiscard]] std::string said(const Catalogue& catalogue, Move move,
+                                 const std::vector<std::string>& names,
+                                 const std::function<Json()>& aside) const;
+
   std::vector<std::string> names_;
 };
 

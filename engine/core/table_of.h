@@ -79,6 +79,16 @@ class TableOf final : public Table {
   [[nodiscard]] Effect effect(Move move) const override {
     return decider() < 0 ? Effect{} : effect_of(view_of(decider()), move);
   }
+  [[nodiscard]] Json aside([[maybe_unused]] int ply, [[maybe_unused]] Move move) const override {
+    Json out;
+    if constexpr (HasAsides<G>) {
+      const Position& p = positions_[static_cast<std::size_t>(ply)];
+      const Seat seat = rules_->decider(p);
+      if (seat < 0 || rules_->why_not(p, move) != 0) return out;
+      G::aside(*rules_, View<G>(*rules_, p, seat).shown(), move, out);
+    }
+    return out;
+  }
   [[nodiscard]] std::vector<Plan> plans() const override {
     std::vector<Plan> out;
     if constexpr (HasPlans<G>) {

@@ -53,7 +53,8 @@ Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets
 
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
                         const Kind& kind, const Json& form, const std::vector<std::string>& names,
-                        const std::function<std::string(int)>& title) {
+                        const std::function<std::string(int)>& title,
+                        const std::function<Json()>& aside) {
   Json args = roomy_object(static_cast<std::size_t>(2 * kind.arity() + 1));
   bool redacted = false;
   const auto name_of = [&](const Json& seat) -> std::string {
@@ -89,7 +90,14 @@ std::string shape_words(const Catalogue& catalogue, std::string_view game, std::
     args["seat"] = name_of(*seat);
   }
   std::string key = std::string(game) + "." + std::string(group) + "." + std::string(kind.name);
-  if (redacted) key += ".hidden";
+  if (redacted) {
+    key += ".hidden";
+  } else if (aside && catalogue.find(key + ".full") != nullptr) {
+    if (const Json more = aside(); !more.empty()) {
+      key += ".full";
+      args.update(more);
+    }
+  }
   return catalogue.say(key, args);
 }
 

@@ -44,11 +44,13 @@ class Catalogue {
 // unless `show_secrets`.
 Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets = true);
 
-// The sentence for a structured form. `prefix` is e.g. "<game>.move."; where a secret was left out,
+// The sentence for a structured form. `group` is "move" or "event"; where a secret was left out,
 // the message "<kind>.hidden" is used. Values with names are translated, seats become names, and
-// `title` gives those of the edition's components.
+// `title` gives those of the edition's components. `aside` gives what is known beside the
+// arguments: it is asked where there is a message "<kind>.full", which then says it.
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
                         const Kind& kind, const Json& form, const std::vector<std::string>& names,
-                        const std::function<std::string(int)>& title);
+                        const std::function<std::string(int)>& title,
+                        const std::function<Json()>& aside = {});
 
 }  // namespace emporium

@@ -23,10 +23,12 @@ Json hint_json(const Table& game, const std::vector<std::string>& names,
   Json list = Json::array();
   for (const Candidate& candidate : candidates) {
     Json line = Json::array();
-    for (const Move move : candidate.line) line.push_back(move_words(game, move, names, words));
+    for (const Move move : candidate.line) {
+      line.push_back(game.later_move_words(words, move, names));
+    }
     list.push_back({{"move", candidate.move},
                     {"form", game.move_json(candidate.move)},
-                    {"words", move_words(game, candidate.move, names, words)},
+                    {"words", game.move_words(words, candidate.move, names)},
                     {"margin", candidate.margin},
                     {"win", game.players() == 1 ? Json() : Json(candidate.win)},
                     {"share", candidate.share},

@@ -112,7 +112,7 @@ Json plans_json(const Table& game, const std::vector<std::string>& names, const 
   for (const Plan& plan : game.plans()) {
     out.push_back({{"moves", plan.moves},
                    {"form", game.move_json(plan.moves.back())},
-                   {"words", move_words(game, plan.moves.back(), names, words)},
+                   {"words", game.move_words(words, plan.moves.back(), names)},
                    {"cost", plan.cost},
                    {"effect", effect_json(plan.effect)}});
   }
@@ -184,8 +184,10 @@ std::string form_words(const Table& game, Move move, const Json& form,
                        const std::vector<std::string>& names, const Catalogue& words) {
   const int number = game.shape(move).kind;
   const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(number)];
-  return shape_words(words, game.info().id, "move", kind, form, names,
-                     [&](int title) { return game.title(title); });
+  return shape_words(
+      words, game.info().id, "move", kind, form, names,
+      [&](int title) { return game.title(title); },
+      [&] { return game.aside(static_cast<int>(game.plies().size()), move); });
 }
 
 // The text of an object with one more field, behind the others.
@@ -199,11 +201,6 @@ std::string with_field(const std::string& object, std::string_view name, const s
 }
 
 }  // namespace
-
-std::string move_words(const Table& game, Move move, const std::vector<std::string>& names,
-                       const Catalogue& words) {
-  return form_words(game, move, game.move_json(move), names, words);
-}
 
 Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
   MoveList legal;
@@ -228,16 +225,14 @@ Json log_json(const TableState& state, const Table& game, int from, int to, cons
   Json out = Json::array();
   for (int ply = from; ply < to; ++ply) {
     const auto at = static_cast<std::size_t>(ply);
-    Json events = game.events_json(ply, who.seat);
+    const Json events = game.events_json(ply, who.seat);
+    const std::vector<std::string> sentences =
+        game.events_words(ply, events, who.seat, words, names);
     for (std::size_t i = 0; i < events.size(); ++i) {
-      const Kind& kind = game.info().event_kinds[game.plies()[at].events[i].kind];
       Json line = {{"v", at < state.notes.size() ? state.notes[at].version : state.version},
                    {"ply", ply}};
-      const std::string sentence =
-          shape_words(words, game.info().id, "event", kind, events[i], names,
-                      [&](int number) { return game.title(number); });
       line.update(events[i]);
-      line["words"] = sentence;
+      line["words"] = sentences[i];
       out.push_back(std::move(line));
     }
   }

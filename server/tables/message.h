@@ -33,8 +33,4 @@ Json scores_json(const TableState& state, Seat viewer);
 // Places by seat once the game is over: those who resigned come last.
 std::vector<int> final_places(const TableState& state);
 
-// A move in words, for people called `names`.
-std::string move_words(const Table& game, Move move, const std::vector<std::string>& names,
-                       const Catalogue& words);
-
 }  // namespace emporium::server

@@ -270,10 +270,12 @@ struct Essen {
   // Of several steps in a row.
   static void walk_effect(const Rules& rules, const Position& p, const std::vector<Move>& steps,
                           Effect& out);
+  // The title, price and points of the game that is bought; the card that is not kept.
+  static void aside(const Rules& rules, const Position& p, Move move, Json& out);
   static void plans(const Rules& rules, const Position& p, std::vector<Plan>& out);
   static std::optional<TooDear> too_dear(const Rules& rules, const Position& p, Move move);
   static void aid(Archive& a, const Rules& rules, const Position& p);
 };
-static_assert(Game<Essen> && HasPlans<Essen>);
+static_assert(Game<Essen> && HasPlans<Essen> && HasAsides<Essen>);
 
 }  // namespace emporium::essen
