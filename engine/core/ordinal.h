@@ -17,9 +17,9 @@ class Ordinal {
 
 // Some of them in a row: for (const Shop shop : kAllShops) …
 template <class Counted>
-class Series {
+class OrdinalRange {
  public:
-  constexpr Series(int first, int count) : first_(first), last_(first + count) {}
+  constexpr OrdinalRange(int first, int count) : first_(first), last_(first + count) {}
 
   class At {
    public:

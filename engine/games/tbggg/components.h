@@ -28,9 +28,9 @@ inline constexpr int kColours = 6;
 using Shop = Ordinal<struct ShopSort>;      // from 1, as its front says
 using Number = Ordinal<struct NumberSort>;  // of a tile
 inline constexpr Number kBlank{0};
-inline constexpr Series<Shop> kAllShops{1, kShops};
-inline constexpr Series<Number> kAllKinds{0, kKinds};      // of tiles, blanks among them
-inline constexpr Series<Number> kAllNumbers{1, kNumbers};  // … that are sold
+inline constexpr OrdinalRange<Shop> kAllShops{1, kShops};
+inline constexpr OrdinalRange<Number> kAllKinds{0, kKinds};      // of tiles, blanks among them
+inline constexpr OrdinalRange<Number> kAllNumbers{1, kNumbers};  // … that are sold
 
 inline constexpr std::array<std::string_view, kColours> kColourNames = {"red",   "yellow", "blue",
                                                                         "green", "black",  "white"};

@@ -57,8 +57,8 @@ constexpr Shop shop_of(Window window) { return Shop(window / (kShelves * kColumn
 constexpr int shelf_of(Window window) { return window / kColumns % kShelves; }
 constexpr int column_of(Window window) { return window % kColumns + 1; }
 
-inline constexpr Series<Window> kAllWindows{0, kWindows};
-constexpr Series<Window> windows_of(Shop shop) {
+inline constexpr OrdinalRange<Window> kAllWindows{0, kWindows};
+constexpr OrdinalRange<Window> windows_of(Shop shop) {
   return {window_at(shop, 0, 1), kShelves * kColumns};
 }
 
