@@ -38,7 +38,7 @@ test('Kairo: where a customer goes, which squares a card allows, and why not the
   page,
 }) => {
   await open(page, 'kairo', 2);
-  const line = page.locator('.prompt .line');
+  const line = page.locator('.tip');
   await page.locator('.piece.lit[data-piece^="customer:"]').first().hover();
   await expect(page.locator('.lanes .way').first()).toBeVisible();
   await expect(page.locator('.lanes .note').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('The Gallerist: what cannot be done at a location says why', async ({ page 
   await press(page, 'location:media_center');
   await untilAsked(page, 'Which action do you take at the location?', 'desks:');
   await page.locator('.piece:not(.lit)[data-piece^="queue:"]').first().hover();
-  await expect(page.locator('.prompt .doubt')).not.toBeEmpty();
+  await expect(page.locator('.tip .doubt')).not.toBeEmpty();
 });
 
 for (const [game, lang] of [

@@ -82,6 +82,8 @@ export interface GameModule<View = Json> {
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
   messages: Catalogues;
+  // What the board shows of other players (table/Mat.svelte) needs room: their cards open when asked.
+  largeMats?: boolean;
   lessons: Lesson<View>[];
   solo?: Solo<View>;
 }

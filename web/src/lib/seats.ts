@@ -44,3 +44,17 @@ export function shapePath(shape: SeatShape, r: number): string {
   });
   return `M${points.join('L')}Z`;
 }
+
+// The letters as lines, one unit high around (0, 0).
+const letters: Record<string, string> = {
+  A: 'M-.36.5 0-.5.36.5M-.22.16H.22',
+  B: 'M-.28-.5V.5H.06A.27.27 0 0 0 .06-.04H-.28M-.28-.5H.02A.23.23 0 0 1 .02-.04',
+  C: 'M.34-.3A.44.5 0 1 0 .34.3',
+  D: 'M-.3-.5V.5H-.06A.4.5 0 0 0-.06-.5Z',
+  E: 'M.28-.5H-.26V.5H.28M-.26 0H.18',
+  F: 'M.28-.5H-.24V.5M-.24 0H.18',
+};
+
+export function letterPath(letter: string): string {
+  return letters[letter] ?? '';
+}

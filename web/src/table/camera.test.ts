@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bounded, fitted, moved, nearest, scaledAt } from './camera';
+import { bounded, fitted, moved, nearest, onArea, scaledAt } from './camera';
 
 const room = { width: 1000, height: 500 };
 
@@ -28,5 +28,14 @@ describe('camera', () => {
     expect(bounded(near, { width: 1000, height: 400 }, room)).toEqual({ zoom: 2, x: 0, y: -300 });
     const whole = { zoom: 1, x: 7, y: 7 };
     expect(bounded(whole, { width: 600, height: 400 }, room)).toEqual({ zoom: 1, x: 200, y: 50 });
+  });
+
+  it('brings an area into the middle, as large as asked', () => {
+    const area = { x: 1000, y: 200, width: 200, height: 100, zoom: 3 };
+    const { zoom, x, y } = onArea(area, 0.5, room);
+    expect(zoom).toBeGreaterThanOrEqual(3);
+    expect(x + 1100 * 0.5 * zoom).toBeCloseTo(room.width / 2);
+    expect(y + 250 * 0.5 * zoom).toBeCloseTo(room.height / 2);
+    expect(onArea({ ...area, width: 2000, height: 1000, zoom: 1 }, 0.5, room).zoom).toBe(1);
   });
 });

@@ -41,3 +41,27 @@ export function bounded(camera: Camera, fittedSize: Size, room: Size): Camera {
     y: along(camera.y, fittedSize.height * camera.zoom, room.height),
   };
 }
+
+// A part of the drawing, in its own units, and how much larger than the whole it must at least be shown.
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  zoom: number;
+}
+
+const around = 0.12; // of the area, on each side
+
+export function onArea(area: Area, base: number, room: Size): Camera {
+  const wide = (1 + 2 * around) * area.width * base;
+  const high = (1 + 2 * around) * area.height * base;
+  const fits = Math.min(room.width / wide, (room.height || Infinity) / high);
+  const zoom = Math.min(nearest, Math.max(1, area.zoom, fits));
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+  return {
+    zoom,
+    x: room.width / 2 - middle.x * base * zoom,
+    y: room.height / 2 - middle.y * base * zoom,
+  };
+}

@@ -1,6 +1,7 @@
 // The desk is what a table and the pieces on its board share: what can be done with which piece,
 // what is pointed at, which choice is being asked. Boards reach it through <Piece> alone.
 import { getContext, setContext } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import type { GameModule, PieceId } from '../games/contract';
 import type { Change, Form, Json, State } from '../lib/protocol';
 
@@ -39,6 +40,7 @@ export class Desk {
   refusal = $state<string | null>(null);
   doubt = $state<{ piece: PieceId; words: string } | null>(null); // why it cannot be used
   stop = $state<PieceId | null>(null); // the piece that Tab reaches
+  readonly mats = new SvelteMap<number, HTMLElement>(); // where a player's things lie, by seat
 
   options = $derived.by(() => collect(this.asleep ? null : this.state, this.game));
 

@@ -73,7 +73,7 @@ function send(board: Element, copy: Copy, from: DOMRect, to: DOMRect, ms: number
   const ghost = document.createElement('div');
   ghost.className = 'flying';
   ghost.setAttribute('aria-hidden', 'true');
-  (board.firstElementChild ?? board).append(ghost); // there the game's own colours hold
+  (board.querySelector(':scope > .game')?.firstElementChild ?? board).append(ghost); // there the game's own colours hold
   const origin = ghost.getBoundingClientRect(); // a fixed thing is fixed to the board where that contains
   const { box } = copy;
   ghost.style.cssText += `left:${box.left - origin.left}px;top:${box.top - origin.top}px;width:${box.width}px;height:${box.height}px`;

@@ -2,13 +2,15 @@
 // view (by a key, a link, a script) must come to lie between them.
 const stays = '[data-stays]';
 
-// Tells the browser how much of the screen is covered; gives what takes that back. A board marks a
-// bar of its own by data-stays.
+// Tells the browser how much of the screen is covered; gives what takes that back. A board marks a bar of
+// its own by data-stays, and by data-hand what lies on the prompt, which is --asked high.
 export function keepClear(board: HTMLElement, prompt: HTMLElement): () => void {
   const root = document.documentElement;
   const measure = () => {
     const above = board.querySelector<HTMLElement>(stays)?.offsetHeight ?? 0;
-    root.style.scrollPaddingBlock = `${above + 6}px ${prompt.offsetHeight + 6}px`;
+    const hand = board.querySelector<HTMLElement>('[data-hand]')?.offsetHeight ?? 0;
+    root.style.setProperty('--asked', `${prompt.offsetHeight}px`);
+    root.style.scrollPaddingBlock = `${above + 6}px ${prompt.offsetHeight + hand + 6}px`;
   };
   const observer = new ResizeObserver(measure);
   observer.observe(prompt);
@@ -16,6 +18,7 @@ export function keepClear(board: HTMLElement, prompt: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     root.style.scrollPaddingBlock = '';
+    root.style.removeProperty('--asked');
   };
 }
 

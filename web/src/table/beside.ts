@@ -1,0 +1,38 @@
+// Where a card floats so that what it speaks of stays in sight.
+export interface Place {
+  x: number;
+  y: number;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const apart = 14;
+const edge = 10;
+
+// On the side of the thing where there is most room for it; null: nothing to stand beside.
+export function besides(thing: Box | null, card: Size, screen: Size = view()): Place | null {
+  if (!thing) return null;
+  const sides = [
+    { room: screen.width - thing.right, needs: card.width, x: thing.right + apart, y: thing.top },
+    { room: thing.left, needs: card.width, x: thing.left - apart - card.width, y: thing.top },
+    { room: screen.height - thing.bottom, needs: card.height, x: thing.left, y: thing.bottom + apart },
+    { room: thing.top, needs: card.height, x: thing.left, y: thing.top - apart - card.height },
+  ];
+  const best = sides.reduce((one, other) => (other.room - other.needs > one.room - one.needs ? other : one));
+  return {
+    x: Math.max(edge, Math.min(best.x, screen.width - card.width - edge)),
+    y: Math.max(edge, Math.min(best.y, screen.height - card.height - edge)),
+  };
+}
+
+const view = (): Size => ({ width: innerWidth, height: innerHeight });
