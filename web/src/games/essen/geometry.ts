@@ -1,5 +1,6 @@
-// Where things lie on the map of the fair. The wide map has the parking below; the tall one, for
-// phones, is the same map turned by a quarter, so that neighbours stay neighbours.
+// Where things lie on the map of the fair. The wide map has the parking below, the low one is the same with
+// higher booths, for tablets; the tall one, for phones, is turned by a quarter, so that neighbours stay
+// neighbours.
 import type { Space } from './fair';
 import { PLACES, type Booth, type EssenEdition, type Place, type Zone } from './types';
 
@@ -10,10 +11,11 @@ export interface Box {
   h: number;
 }
 
-export type Shape = 'wide' | 'tall';
+export type Shape = 'wide' | 'low' | 'tall';
 
 export interface FairMap {
   shape: Shape;
+  lying: boolean; // the parking is below
   width: number;
   height: number;
   cell: { w: number; h: number };
@@ -42,18 +44,28 @@ const WIDE: Measures = {
   gap: 84,
   wall: 12,
   sign: 28,
-  entrance: 42,
-  parking: 62,
+  entrance: 58,
+  parking: 66,
+  edge: 6,
+};
+const LOW: Measures = {
+  along: 128,
+  deep: 112,
+  gap: 96,
+  wall: 10,
+  sign: 34,
+  entrance: 96,
+  parking: 96,
   edge: 6,
 };
 const TALL: Measures = {
-  along: 88,
+  along: 90,
   deep: 84,
-  gap: 64,
-  wall: 8,
+  gap: 86,
+  wall: 6,
   sign: 28,
-  entrance: 44,
-  parking: 64,
+  entrance: 84,
+  parking: 84,
   edge: 6,
 };
 
@@ -74,7 +86,8 @@ interface Plan {
 }
 
 export function drawMap(edition: EssenEdition, shape: Shape): FairMap {
-  const m = shape === 'wide' ? WIDE : TALL;
+  const m = { wide: WIDE, low: LOW, tall: TALL }[shape];
+  const lying = shape !== 'tall';
   const hall = (name: 'west' | 'east') => edition.booths.filter((booth) => booth.hall === name);
   const west = span(hall('west').map((booth) => booth.x));
   const east = span(hall('east').map((booth) => booth.x));
@@ -144,7 +157,7 @@ export function drawMap(edition: EssenEdition, shape: Shape): FairMap {
 
   // The wide map has the front below; the tall one has it on the left and the west hall on top.
   const toBox = (plan: Plan): Box =>
-    shape === 'wide'
+    lying
       ? {
           x: plan.along.from,
           y: deep - plan.deep.to,
@@ -163,9 +176,10 @@ export function drawMap(edition: EssenEdition, shape: Shape): FairMap {
 
   return {
     shape,
-    width: shape === 'wide' ? along : deep,
-    height: shape === 'wide' ? deep : along,
-    cell: shape === 'wide' ? { w: m.along, h: m.deep } : { w: m.deep, h: m.along },
+    lying,
+    width: lying ? along : deep,
+    height: lying ? deep : along,
+    cell: lying ? { w: m.along, h: m.deep } : { w: m.deep, h: m.along },
     halls: {
       west: toBox(hallPlan(m.edge, westEnd + m.wall)),
       east: toBox(hallPlan(eastStart - m.wall, eastEnd + m.sign)),

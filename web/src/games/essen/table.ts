@@ -12,8 +12,10 @@ export interface FairTable {
   readonly players: SeatInfo[];
   readonly wishes: ReadonlySet<number>; // the viewer's wishlist
   readonly walks: ReadonlyMap<string, Walk>;
+  readonly choice: number[]; // the cards that the viewer chooses from: a pack, or those of a play-test
   readonly canBuy: boolean; // the game where one stands
   readonly narrow: boolean; // a phone's board
+  readonly least: number; // the smallest text that can be read, in units of the map
   readonly width: number; // of the board, in pixels
   readonly pointed: string | null; // the piece under the mouse or with the focus
 }
