@@ -77,18 +77,21 @@ class Drawing {
   [[nodiscard]] std::string heading() const {
     std::string line = screen_.paint.bold(say("heading", {{"round", p_.round}}));
     if (p_.step >= Step::remove) line += "   " + say("first", {{"seat", screen_.names[p_.first]}});
-    if (p_.last_tile != 0) line += "   " + word(kLastTileWords, p_.last_tile - 1);
+    if (p_.last_tile.has()) line += "   " + word(kLastTileWords, *p_.last_tile);
     return line;
   }
 
+  [[nodiscard]] std::string token_mark(Tile tile) const {
+    const Maybe<Token> token = token_on(p_, tile);
+    return token.has() ? kTokenMarks[*token] : "";
+  }
   // Above: booth, symbol and price. Below: points now, event, wishlists, meeples.
-  [[nodiscard]] std::array<std::string, 2> cell(int booth) const {
+  [[nodiscard]] std::array<std::string, 2> cell(Booth booth) const {
     if (!holds(p_.booths, booth)) {
       return {pad(booth_name(booth) + " ·", kCellWidth), pad(meeples(booth), kCellWidth)};
     }
     const Purchase made = rules_.purchase(p_, booth);
-    const int token = token_on(p_, booth);
-    std::string below = std::to_string(made.vp()) + (token < 0 ? "" : kTokenMarks[token]);
+    std::string below = std::to_string(made.vp()) + token_mark(booth);
     if (holds(wishes_, booth)) below += "*";
     if (holds(p_.common, booth)) below += "°";
     return {pad(booth_name(booth) + " " + symbol(c_.symbol[booth]) + std::to_string(made.price),
@@ -113,20 +116,20 @@ class Drawing {
     }
     return box;
   }
-  [[nodiscard]] int booth_at(int hall, int x, int y) const {
+  [[nodiscard]] Maybe<Booth> booth_on(int hall, int x, int y) const {
     for (int i = 0; i < kBooths; ++i) {
-      if (c_.hall[i] == hall && c_.x[i] == x && c_.y[i] == y) return i;
+      if (c_.hall[i] == hall && c_.x[i] == x && c_.y[i] == y) return static_cast<Booth>(i);
     }
-    return -1;
+    return kNone;
   }
   [[nodiscard]] std::array<std::string, 2> hall_row(int hall, int y) const {
     std::array<std::string, 2> row;
     const Box b = box(hall);
     for (int x = b.left; x <= b.right; ++x) {
-      const int booth = booth_at(hall, x, y);
-      const auto drawn = booth < 0
-                             ? std::array<std::string, 2>{pad("", kCellWidth), pad("", kCellWidth)}
-                             : cell(booth);
+      const Maybe<Booth> booth = booth_on(hall, x, y);
+      const auto drawn = booth.has()
+                             ? cell(*booth)
+                             : std::array<std::string, 2>{pad("", kCellWidth), pad("", kCellWidth)};
       for (std::size_t i = 0; i < 2; ++i) row[i] += drawn[i];
     }
     return row;
@@ -195,23 +198,21 @@ class Drawing {
     Lines lines;
     std::string pallets;
     for (int i = 0; i < kPallets; ++i) {
-      if (p_.pallets[i] == 0) continue;
-      const int tile = p_.pallets[i] - 1;
-      const int token = token_on(p_, tile);
+      if (!p_.pallets[i].has()) continue;
+      const Tile tile = *p_.pallets[i];
       constexpr std::array<const char*, 3> kMarks = {"-1", "+1", "?"};
       pallets += "  " + std::string(kMarks[c_.mark[i]]) + " " + booth_name(tile) +
-                 symbol(c_.symbol[tile]) + (token < 0 ? "" : kTokenMarks[token]) +
+                 symbol(c_.symbol[tile]) + token_mark(tile) +
                  crowd_mark(c_.crowd[i] && rules_.options().crowd);
     }
     if (!pallets.empty()) lines.push_back(say("pallets") + pallets);
-    const bool morning = p_.afternoon[0] == 0;
+    const bool morning = !p_.afternoon[0].has();
     std::string rankings;
     for (int i = 0; i < kBoards; ++i) {
-      const int card = morning ? p_.morning[i] : p_.afternoon[i];
-      if (card == 0) continue;
+      const Maybe<RankingCard> card = morning ? p_.morning[i] : p_.afternoon[i];
+      if (!card.has()) continue;
       rankings += "  " + word(kBoardWords, i) + ":";
-      const BySymbol& asked =
-          (morning ? c_.morning : c_.afternoon)[static_cast<std::size_t>(card - 1)];
+      const BySymbol& asked = (morning ? c_.morning : c_.afternoon)[*card];
       for (int s = 0; s < kSymbols; ++s) {
         if (asked[s] > 0) rankings += " " + std::to_string(asked[s]) + symbol(s);
       }
@@ -235,13 +236,13 @@ class Drawing {
     for (int s = 0; s < rules_.players(); ++s) {
       int cards = count(p_.taken[s]);
       for (const int n : p_.kept_count[s]) cards += n;
-      for (const CardByte card : p_.picks[s]) cards += card == kNoCard ? 0 : 1;
+      for (const Maybe<Card> card : p_.picks[s]) cards += card.has() ? 1 : 0;
       const bool now = p_.turn == s && p_.step >= Step::act && p_.step != Step::over;
       std::string row = (now ? ">" : " ") + screen_.paint.bold("@" + std::to_string(s + 1)) +
                         (s == me_ ? "*" : " ") + " " + screen_.names[s];
       row = pad(row, 20) + pad(std::to_string(p_.vp[s]), 8) + pad(std::to_string(p_.money[s]), 6) +
             pad(std::to_string(free_actions(p_, s)), 9) + pad(std::to_string(cards), 10) +
-            pad(p_.pre_ordered[s] == 0 ? say("free") : say("used"), 11) +
+            pad(p_.pre_ordered[s].has() ? say("used") : say("free"), 11) +
             pad(with_symbols(p_.bag[s]), 20) + with_symbols(p_.trunk[s]);
       lines.push_back(std::move(row));
     }
@@ -262,20 +263,19 @@ class Drawing {
   [[nodiscard]] Lines own_cards() const {
     Lines lines;
     Set choice = p_.pack[me_];
-    for (const CardByte card : p_.drawn) {
-      if (card != kNoCard && card != kHiddenCard) choice |= bit(card - 1);
-    }
+    for (const Maybe<Card> card : p_.drawn) choice |= as_set(card);
     if (choice != 0) {
       lines.push_back(say("choice"));
-      for (Set left = choice; left != 0; left &= left - 1) lines.push_back(card_line(lowest(left)));
+      each(choice, [&](Card card) { lines.push_back(card_line(card)); });
     }
     lines.push_back(say("own_wishlist") + (wishes_ == 0 ? " –" : ""));
-    for (Set left = wishes_; left != 0; left &= left - 1) lines.push_back(card_line(lowest(left)));
-    if (p_.at[me_] < kBooths && holds(p_.booths, p_.at[me_])) {
-      lines.push_back(say("here", {{"title", c_.title[p_.at[me_]]},
-                                   {"publisher", c_.publisher[p_.at[me_]]},
-                                   {"price", rules_.purchase(p_, p_.at[me_]).price},
-                                   {"vp", rules_.purchase(p_, p_.at[me_]).vp()}}));
+    each(wishes_, [&](Card card) { lines.push_back(card_line(card)); });
+    if (const Space here = p_.at[me_]; is_booth(here) && holds(p_.booths, here)) {
+      const Purchase offer = rules_.purchase(p_, booth_at(here));
+      lines.push_back(say("here", {{"title", c_.title[here]},
+                                   {"publisher", c_.publisher[here]},
+                                   {"price", offer.price},
+                                   {"vp", offer.vp()}}));
     }
     if (p_.step == Step::act && p_.turn == me_) lines.push_back(say("far_walk"));
     return lines;

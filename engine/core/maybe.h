@@ -25,7 +25,8 @@ class Maybe {
   [[nodiscard]] constexpr std::uint8_t& raw() { return kept_; }
   [[nodiscard]] constexpr std::uint8_t raw() const { return kept_; }
 
-  constexpr bool operator==(const Maybe&) const = default;
+  // None comes first.
+  constexpr auto operator<=>(const Maybe&) const = default;
 
  private:
   std::uint8_t kept_ = 0;

@@ -17,15 +17,13 @@ Rankings rankings(const Rules& rules, const Position& p, int seat) {
   Rankings found;
   if (!rules.options().rankings) return found;
   BySymbol games{};
-  for (Set left = bought(p, seat); left != 0; left &= left - 1) {
-    ++games[rules.components().symbol[lowest(left)]];
-  }
+  each(bought(p, seat), [&](Tile tile) { ++games[rules.components().symbol[tile]]; });
   const bool morning = p.round <= kMorningEnds;
   const auto& series = morning ? rules.components().morning : rules.components().afternoon;
-  for (const int card : morning ? p.morning : p.afternoon) {
-    if (card == 0) continue;
+  for (const Maybe<RankingCard> card : morning ? p.morning : p.afternoon) {
+    if (!card.has()) continue;
     int missing = 0;
-    for (int s = 0; s < kSymbols; ++s) missing += std::max(0, series[card - 1][s] - games[s]);
+    for (int s = 0; s < kSymbols; ++s) missing += std::max(0, series[*card][s] - games[s]);
     found.met += missing == 0 ? 1 : 0;
     found.one_short += missing == 1 ? 1 : 0;
     found.two_short += missing == 2 ? 1 : 0;
@@ -44,8 +42,8 @@ InReach games_in_reach(const Rules& rules, const Position& p, int seat, const Pa
   const Set wishes = wishlist(p, seat) | p.common;
   std::array<float, 3> top{};
   for (Set left = p.booths; left != 0; left &= left - 1) {
-    const int tile = lowest(left);
-    if (holds(p.on_tile[kSoldOut], tile) && p.pre_ordered[seat] != 0) continue;
+    const Tile tile = lowest(left);
+    if (holds(p.on_tile[kSoldOut], tile) && p.pre_ordered[seat].has()) continue;
     const Purchase made = rules.purchase(p, tile);
     if (made.price > p.money[seat]) continue;
     float rate = static_cast<float>(made.vp()) + (holds(wishes, tile) ? kWish : 0);
@@ -81,7 +79,7 @@ void Evaluator<Essen>::describe(const Rules& rules, const Position& p, int seat,
   const Set cards = wishlist(p, seat);
   const Set games = bought(p, seat);
   Set pallets = 0;
-  for (const int tile : p.pallets) pallets |= tile == 0 ? 0 : bit(tile - 1);
+  for (const Maybe<Tile> tile : p.pallets) pallets |= tile.has() ? bit(*tile) : 0;
   const int granted = count(cards & games);
   const Rankings ranking = rankings(rules, p, seat);
   const Paths paths = rules.paths(p, p.at[seat]);
@@ -107,7 +105,7 @@ void Evaluator<Essen>::describe(const Rules& rules, const Position& p, int seat,
       bag * home,
       reach.best,
       reach.next,
-      p.pre_ordered[seat] != 0 ? 1.0F : 0.0F};
+      p.pre_ordered[seat].has() ? 1.0F : 0.0F};
   static_assert(std::size(values) == std::size(kFeatures));
   std::copy(std::begin(values), std::end(values), out.begin());
 }

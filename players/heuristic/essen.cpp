@@ -32,12 +32,12 @@ class Walks {
  public:
   Walks(const Rules& rules, const Position& p) : rules_(rules), p_(p) {}
 
-  const Paths& from(int space) {
-    if (!known_[static_cast<std::size_t>(space)]) {
-      known_.set(static_cast<std::size_t>(space));
-      paths_[static_cast<std::size_t>(space)] = rules_.paths(p_, space);
+  const Paths& from(Space space) {
+    if (!known_[space]) {
+      known_.set(space);
+      paths_[space] = rules_.paths(p_, space);
     }
-    return paths_[static_cast<std::size_t>(space)];
+    return paths_[space];
   }
 
  private:
@@ -56,27 +56,24 @@ class Estimate {
         mine_(wishlist(p_, me_)),
         bought_(bought(p_, me_)),
         walks_(rules_, p_) {
-    for (Set left = bought_; left != 0; left &= left - 1) {
-      ++symbols_[rules_.components().symbol[lowest(left)]];
-    }
-    for (Set left = p_.booths; left != 0; left &= left - 1) {
-      const int tile = lowest(left);
+    each(bought_, [&](Tile tile) { ++symbols_[rules_.components().symbol[tile]]; });
+    each(p_.booths, [&](Tile tile) {
       if (can_ever_buy(tile)) worth_[tile] = game_value(tile);
-    }
+    });
   }
 
   // What buying this game brings me, less what it costs.
-  [[nodiscard]] double worth(int tile) const { return worth_[tile]; }
+  [[nodiscard]] double worth(Tile tile) const { return worth_[tile]; }
 
   // What a card of this game is worth in my hand.
-  [[nodiscard]] double card_value(int card) const {
+  [[nodiscard]] double card_value(Card card) const {
     if (holds(bought_, card)) return kWeights.wish;
     const Components& c = rules_.components();
     const double liking = 0.1 * c.bonus[card] - 0.004 * c.price[card];
     const int rounds = kRounds - p_.round;
     if (holds(p_.booths, card)) return kWeights.wish * 0.5 + liking;
-    for (const int tile : p_.pallets) {
-      if (tile == card + 1) return rounds > 0 ? kWeights.wish * 0.4 + liking : 0;
+    for (const Maybe<Tile> tile : p_.pallets) {
+      if (tile.is(card)) return rounds > 0 ? kWeights.wish * 0.4 + liking : 0;
     }
     if (holds(p_.storage, card)) return rounds > 1 ? kWeights.wish * 0.3 + liking : 0;
     return -1;  // someone else has it
@@ -95,10 +92,10 @@ class Estimate {
   }
 
   Move act(const MoveList& legal) {
-    const Move buy = kCodec.encode(kBuy);
-    const Move unload = kCodec.encode(kUnload);
-    const Move withdraw = kCodec.encode(kWithdraw);
-    const Move meal = kCodec.encode(kMeal);
+    const Move buy = move_of(MoveKind::buy);
+    const Move unload = move_of(MoveKind::unload);
+    const Move withdraw = move_of(MoveKind::withdraw);
+    const Move meal = move_of(MoveKind::meal);
     if (legal.contains(unload)) return unload;
     if (legal.contains(withdraw) && wants_money()) return withdraw;
     if (legal.contains(buy) && worth_[p_.at[me_]] > 0.5) return buy;
@@ -107,18 +104,18 @@ class Estimate {
   }
 
   // The value of a tile to anyone, less what it would be worth to me: what to take from a rival.
-  [[nodiscard]] double spite(int tile) const {
+  [[nodiscard]] double spite(Tile tile) const {
     const Purchase made = rules_.purchase(p_, tile);
     return made.vp() - kWeights.euro * made.price - 2 * worth_[tile];
   }
 
  private:
-  [[nodiscard]] bool can_ever_buy(int tile) const {
-    return !holds(p_.on_tile[kSoldOut], tile) || p_.pre_ordered[me_] == 0;
+  [[nodiscard]] bool can_ever_buy(Tile tile) const {
+    return !holds(p_.on_tile[kSoldOut], tile) || !p_.pre_ordered[me_].has();
   }
   [[nodiscard]] int free() const { return free_actions(p_, me_); }
 
-  [[nodiscard]] double game_value(int tile) const {
+  [[nodiscard]] double game_value(Tile tile) const {
     const Purchase made = rules_.purchase(p_, tile);
     double value = made.vp() - kWeights.euro * made.price;
     if (holds(mine_, tile)) value += kWeights.wish;
@@ -134,13 +131,12 @@ class Estimate {
     const auto& series = morning ? rules_.components().morning : rules_.components().afternoon;
     const double points = morning ? kMorningPoints : kAfternoonPoints;
     double value = 0;
-    for (const int card : morning ? p_.morning : p_.afternoon) {
-      if (card == 0) continue;
+    for (const Maybe<RankingCard> card : morning ? p_.morning : p_.afternoon) {
+      if (!card.has()) continue;
+      const BySymbol& asked = series[*card];
       int missing = 0;
-      for (int s = 0; s < kSymbols; ++s) {
-        missing += std::max(0, series[card - 1][s] - symbols_[s]);
-      }
-      if (series[card - 1][symbol] <= symbols_[symbol]) continue;
+      for (int s = 0; s < kSymbols; ++s) missing += std::max(0, asked[s] - symbols_[s]);
+      if (asked[symbol] <= symbols_[symbol]) continue;
       value += missing == 1 ? points : kWeights.hope * points / missing;
     }
     return value;
@@ -168,35 +164,35 @@ class Estimate {
     const Paths& from_here = walks_.from(p_.at[me_]);
     const double most = *std::max_element(worth_.begin(), worth_.end());
     double best = 0.35;  // less is not worth a walk
-    int target = -1;
+    Maybe<Space> target;
     const bool full = bag_size(p_, me_) >= kBagSpaces;
     for (Set left = full ? 0 : p_.booths; left != 0; left &= left - 1) {
-      const int tile = lowest(left);
-      if (worth_[tile] <= 0.5 || tile == p_.at[me_]) continue;
+      const Tile tile = lowest(left);
+      if (worth_[tile] <= 0.5 || space_of(tile) == p_.at[me_]) continue;
       // With another game beside it, it could not bring more than this.
       if ((worth_[tile] + most) / (from_here.cost[tile] + 2.0) <= best) continue;
       const double rate = rate_of(tile, from_here);
-      if (rate > best) best = rate, target = tile;
+      if (rate > best) best = rate, target = space_of(tile);
     }
     if (p_.at[me_] != kParking) {
       const double rate = parking_value() / (from_here.cost[kParking] + kWeights.way_back + 0.5);
       if (rate > best) best = rate, target = kParking;
     }
-    const Move test = kCodec.encode(kPlayTest);
+    const Move test = move_of(MoveKind::play_test);
     if (legal.contains(test) && play_test_value() > best) return test;
-    if (target >= 0) {
-      const Move step = Rules::walk_to(from_here.first_step(target));
+    if (target.has()) {
+      const Move step = walk_to(from_here.first_step(*target));
       if (legal.contains(step)) return step;
     }
-    return legal.contains(test) ? test : kCodec.encode(kEndTurn);
+    return legal.contains(test) ? test : move_of(MoveKind::end_turn);
   }
 
-  [[nodiscard]] double rate_of(int tile, const Paths& from_here) {
+  [[nodiscard]] double rate_of(Tile tile, const Paths& from_here) {
     const double cost = from_here.cost[tile] + 1.0;
     double rate = worth_[tile] / cost;
-    const Paths& onward = walks_.from(tile);
+    const Paths& onward = walks_.from(space_of(tile));
     for (Set left = p_.booths; left != 0; left &= left - 1) {
-      const int next = lowest(left);
+      const Tile next = lowest(left);
       if (next == tile || worth_[next] <= 0.5) continue;
       rate = std::max(rate, (worth_[tile] + worth_[next]) / (cost + onward.cost[next] + 1));
     }
@@ -210,22 +206,22 @@ class Estimate {
     const double home = p_.departures == 0   ? kFirstDeparture
                         : p_.departures == 1 ? kSecondDeparture
                                              : 0;
-    int first = -1;
+    Maybe<Space> first;
     const double planned = plan(p_.at[me_], free(), kBagSpaces - bag_size(p_, me_), p_.money[me_],
                                 0, 3, home, test, first);
-    const Move play_test = kCodec.encode(kPlayTest);
-    if (first >= 0 && planned > 0) {
-      const Move step = Rules::walk_to(walks_.from(p_.at[me_]).first_step(first));
+    const Move play_test = move_of(MoveKind::play_test);
+    if (first.has() && planned > 0) {
+      const Move step = walk_to(walks_.from(p_.at[me_]).first_step(*first));
       if (legal.contains(step)) return step;
     }
-    return legal.contains(play_test) ? play_test : kCodec.encode(kEndTurn);
+    return legal.contains(play_test) ? play_test : move_of(MoveKind::end_turn);
   }
 
-  // The best that `actions` from `at` can bring; `first` is where the plan goes first, or -1 if
+  // The best that `actions` from `at` can bring; `first` is where the plan goes first, or none if
   // it stays.
-  [[nodiscard]] double plan(int at, int actions, int bag, int money, Set done, int depth,
-                            double home, double test, int& first) {
-    first = -1;
+  [[nodiscard]] double plan(Space at, int actions, int bag, int money, Set done, int depth,
+                            double home, double test, Maybe<Space>& first) {
+    first = kNone;
     double best = (at == kParking ? home : 0) + test * actions;
     const Paths& from = walks_.from(at);
     if (at != kParking && from.cost[kParking] <= actions) {
@@ -234,14 +230,15 @@ class Estimate {
     }
     if (depth == 0 || bag == 0) return best;
     for (Set left = p_.booths & ~done; left != 0; left &= left - 1) {
-      const int tile = lowest(left);
+      const Tile tile = lowest(left);
       const int cost = from.cost[tile] + 1;
       const int price = rules_.purchase(p_, tile).price;
-      if (worth_[tile] <= 0.5 || tile == at || cost > actions || price > money) continue;
-      int after = -1;
-      const double value = worth_[tile] + plan(tile, actions - cost, bag - 1, money - price,
-                                               done | bit(tile), depth - 1, home, test, after);
-      if (value > best) best = value, first = tile;
+      if (worth_[tile] <= 0.5 || space_of(tile) == at || cost > actions || price > money) continue;
+      Maybe<Space> after;
+      const double value =
+          worth_[tile] + plan(space_of(tile), actions - cost, bag - 1, money - price,
+                              done | bit(tile), depth - 1, home, test, after);
+      if (value > best) best = value, first = space_of(tile);
     }
     return best;
   }
@@ -263,11 +260,14 @@ Move EssenHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
   Estimate estimate(view);
   switch (p.step) {
     case Step::draft:
-      return best_of(legal, [&](Move m) { return estimate.card_value(m - kCodec.base(kPick)); });
+      return best_of(legal,
+                     [&](Move m) { return estimate.card_value(arg_of<Tile>(m, MoveKind::pick)); });
     case Step::keep:
-      return best_of(legal, [&](Move m) { return estimate.card_value(m - kCodec.base(kKeep)); });
+      return best_of(legal,
+                     [&](Move m) { return estimate.card_value(arg_of<Tile>(m, MoveKind::keep)); });
     case Step::remove:
-      return best_of(legal, [&](Move m) { return estimate.spite(m - kCodec.base(kRemove)); });
+      return best_of(legal,
+                     [&](Move m) { return estimate.spite(arg_of<Tile>(m, MoveKind::remove)); });
     default:
       return estimate.act(legal);
   }

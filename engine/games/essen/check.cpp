@@ -1,10 +1,12 @@
 // What holds in every position: all tiles and tokens are somewhere exactly once, money and points
 // are accounted for, and the step fits the rest. Cards are in check_cards.cpp.
+#include "engine/games/essen/check.h"
+
 #include <algorithm>
 #include <string>
 
 #include "engine/core/broken.h"
-#include "engine/games/essen/rules.h"
+#include "engine/games/essen/flow.h"
 
 namespace emporium::essen {
 namespace {
@@ -22,22 +24,8 @@ bool has_acted(const Position& p, int seat, int players) {
   return (seat - p.first + players) % players < players - p.to_do;
 }
 
-}  // namespace
-
-Status Rules::check(const Position& p) const {
-  if (p.step > Step::over || p.round < 1 || p.round > kRounds) return broken("step or round");
-  if (p.turn >= players_ || p.first >= players_) {
-    return broken("turn and first must name seats of this table");
-  }
-  for (const auto part :
-       {&Rules::check_tiles, &Rules::check_tokens, &Rules::check_rankings, &Rules::check_players,
-        &Rules::check_board, &Rules::check_cards, &Rules::check_step}) {
-    if (Status status = (this->*part)(p); !status.ok()) return status;
-  }
-  return Done{};
-}
-
-Status Rules::check_tiles(const Position& p) const {
+// Each tile is somewhere, once.
+Status check_each_tile(const Rules& rules, const Position& p) {
   Set once = 0;
   Set twice = 0;
   const auto put = [&](Set tiles) {
@@ -51,9 +39,9 @@ Status Rules::check_tiles(const Position& p) const {
     put(p.bag[s]);
     put(p.trunk[s]);
   }
-  for (const int tile : p.pallets) {
-    if (tile > kBooths) return broken("pallets: no such tile");
-    if (tile != 0) put(bit(tile - 1));
+  for (const Maybe<Tile> tile : p.pallets) {
+    if (tile.has() && *tile >= kBooths) return broken("pallets: no such tile");
+    if (tile.has()) put(bit(*tile));
   }
   if ((once & ~kAll) != 0) return broken("tiles: there are only 60");
   if (twice != 0) {
@@ -62,9 +50,12 @@ Status Rules::check_tiles(const Position& p) const {
   if (once != kAll) {
     return broken("tiles: game " + std::to_string(lowest(~once) + 1) + " is missing");
   }
-  if (p.removed != 0 && players_ != 2) return broken("removed: only with two players");
+  if (p.removed != 0 && rules.players() != 2) return broken("removed: only with two players");
+  return Done{};
+}
 
-  // How many tiles are out is fixed by the round and the step.
+// How many tiles are out is fixed by the round and the step.
+Status check_storage(const Rules& /*rules*/, const Position& p) {
   const bool filling = p.step == Step::pallets;
   int out = 0;
   int on_pallets = 0;
@@ -81,18 +72,16 @@ Status Rules::check_tiles(const Position& p) const {
                   std::to_string(kBooths - out) + " are left now");
   }
   for (int i = 0; i < kPallets; ++i) {
-    if ((p.pallets[i] != 0) != (i < on_pallets)) {
+    if (p.pallets[i].has() != (i < on_pallets)) {
       return broken("pallets: " + std::to_string(on_pallets) + " must be filled, in order");
     }
   }
   return Done{};
 }
 
-Status Rules::check_tokens(const Position& p) const {
+Status check_tokens(const Rules& rules, const Position& p) {
   Set shown = p.booths;
-  for (const int tile : p.pallets) {
-    if (tile != 0) shown |= bit(tile - 1);
-  }
+  for (const Maybe<Tile> tile : p.pallets) shown |= tile.has() ? bit(*tile) : 0;
   Set once = 0;
   int left = 0;
   for (int kind = 0; kind < kTokenKinds; ++kind) {
@@ -100,17 +89,18 @@ Status Rules::check_tokens(const Position& p) const {
     if ((once & p.on_tile[kind]) != 0) return broken("tokens_on_tiles: two on one tile");
     once |= p.on_tile[kind];
     int found = p.tokens_left[kind] + p.tokens_spent[kind] + count(p.on_tile[kind]);
-    for (int s = 0; s < players_ && kind == kSoldOut; ++s) found += p.pre_ordered[s] != 0 ? 1 : 0;
-    if (found != components_.tokens[kind]) {
+    for (int s = 0; s < rules.players() && kind == kSoldOut; ++s)
+      found += p.pre_ordered[s].has() ? 1 : 0;
+    if (found != rules.components().tokens[kind]) {
       return broken("tokens: there are " + std::to_string(found) + " of " + name + ", not " +
-                    std::to_string(components_.tokens[kind]));
+                    std::to_string(rules.components().tokens[kind]));
     }
     left += p.tokens_left[kind];
   }
   if ((once & ~shown) != 0) return broken("tokens_on_tiles: on a tile that is not on show");
-  for (int s = 0; s < players_; ++s) {
-    if (p.pre_ordered[s] != 0 &&
-        (p.pre_ordered[s] > kBooths || !holds(bought(p, s), p.pre_ordered[s] - 1))) {
+  for (int s = 0; s < rules.players(); ++s) {
+    const Maybe<Tile> tile = p.pre_ordered[s];
+    if (tile.has() && (*tile >= kBooths || !holds(bought(p, s), *tile))) {
       return broken(player_field(s) + ".pre_ordered: not a game of this player");
     }
   }
@@ -128,28 +118,29 @@ Status Rules::check_tokens(const Position& p) const {
                 std::to_string(kTokens - drawn) + " are left now");
 }
 
-Status Rules::check_rankings(const Position& p) const {
+Status check_rankings(const Rules& rules, const Position& p) {
   if (p.step == Step::rankings && p.round != 1 && p.round != kMorningEnds) {
     return broken("round: rankings are shown before round 1 and after round 4");
   }
-  if (p.step == Step::rankings && (p.to_do < 1 || p.to_do > kBoards || !options_.rankings)) {
+  if (p.step == Step::rankings && (p.to_do < 1 || p.to_do > kBoards || !rules.options().rankings)) {
     return broken("to_do: ranking cards to show");
   }
   const auto shown = [&](bool begun, bool now) {
-    if (!options_.rankings || !begun) return 0;
+    if (!rules.options().rankings || !begun) return 0;
     return now ? kBoards - p.to_do : kBoards;
   };
   const bool first = p.step == Step::rankings && p.round == 1;
   const bool second = p.step == Step::rankings && p.round != 1;
-  const auto series = [&](const std::array<std::uint8_t, kBoards>& cards, int filled,
+  const auto series = [&](const std::array<Maybe<RankingCard>, kBoards>& cards, int filled,
                           const std::string& name) -> Status {
     for (int i = 0; i < kBoards; ++i) {
-      if (cards[i] > kRankingCards) return broken(name + ": no such ranking card");
-      if ((cards[i] != 0) != (i < filled)) {
+      if (cards[i].has() && *cards[i] >= kRankingCards)
+        return broken(name + ": no such ranking card");
+      if (cards[i].has() != (i < filled)) {
         return broken(name + ": " + std::to_string(filled) + " cards must be shown, in order");
       }
       for (int j = 0; j < i; ++j) {
-        if (cards[i] != 0 && cards[i] == cards[j]) return broken(name + ": a card is there twice");
+        if (cards[i].has() && cards[i] == cards[j]) return broken(name + ": a card is there twice");
       }
     }
     return Done{};
@@ -161,51 +152,54 @@ Status Rules::check_rankings(const Position& p) const {
   return series(p.afternoon, shown(second || p.round > kMorningEnds, second), "afternoon");
 }
 
-Status Rules::check_players(const Position& p) const {
-  int departures = 0;
-  for (int s = 0; s < kMaxPlayers; ++s) {
-    const std::string name = player_field(s);
-    if (s >= players_) {
-      if (p.money[s] != 0 || p.vp[s] != 0 || p.at[s] != 0 || p.bag[s] != 0 || p.trunk[s] != 0) {
-        return broken(name + ": nobody sits there");
-      }
-      continue;
-    }
-    int sum = 0;
-    for (const int vp : p.points[s]) sum += vp;
-    if (p.vp[s] != sum || sum < 0) return broken(name + ".vp: not the sum of points");
-    if (p.points[s][kFromWithdrawals] != -kWithdrawalPoints * p.withdrawals[s]) {
-      return broken(name + ".points.withdrawals: not 2 for each");
-    }
-    const int money =
-        kStartMoney - p.paid[s] - kMealPrice * p.meals[s] + kWithdrawal * p.withdrawals[s];
-    if (p.money[s] != money || money < 0) {
-      return broken(name + ".money: not 300 - paid - meals + withdrawals");
-    }
-    if (p.at[s] >= kSpaces) return broken(name + ": stands nowhere");
-    if (bag_size(p, s) > kBagSpaces) return broken(name + ".bag: holds six games at most");
-    if (free_actions(p, s) < 0) return broken(name + ".used: runs into the games of the bag");
-    const bool acted = has_acted(p, s, players_);
-    const bool eating = acted || (p.eaten != 0 && s == p.turn);
-    if (p.meals[s] > p.round - (eating ? 0 : 1)) return broken(name + ".meals: one a round");
-    const int departure = p.points[s][kFromDeparture];
-    if (departure != 0) {
-      const int place = departure == kFirstDeparture ? 1 : 2;
-      const bool known = departure == kFirstDeparture || departure == kSecondDeparture;
-      if (!known || place > p.departures || p.at[s] != kParking || !acted) {
-        return broken(name + ".points.early_departure: does not fit departures");
-      }
-      departures += place;
-    }
-    if (p.step == Step::over && (p.bag[s] != 0 || p.at[s] != kParking)) {
-      return broken(name + ": has not gone home");
-    }
-    if (p.step != Step::over &&
-        (p.points[s][kFromAfternoon] != 0 || p.points[s][kFromWishlist] != 0)) {
-      return broken(name + ".points: the end has not been scored yet");
-    }
+// Money and points are accounted for.
+Status check_account(const Position& p, int s, const std::string& name) {
+  int sum = 0;
+  for (const int vp : p.points[s]) sum += vp;
+  if (p.vp[s] != sum || sum < 0) return broken(name + ".vp: not the sum of points");
+  if (points_from(p, s, Part::withdrawals) != -kWithdrawalPoints * p.withdrawals[s]) {
+    return broken(name + ".points.withdrawals: not 2 for each");
   }
-  // One seat with each of the departures so far: 1, then 1 + 2.
+  const int money =
+      kStartMoney - p.paid[s] - kMealPrice * p.meals[s] + kWithdrawal * p.withdrawals[s];
+  if (p.money[s] != money || money < 0) {
+    return broken(name + ".money: not 300 - paid - meals + withdrawals");
+  }
+  const bool ended =
+      points_from(p, s, Part::afternoon) != 0 || points_from(p, s, Part::wishlist) != 0;
+  if (p.step != Step::over && ended) {
+    return broken(name + ".points: the end has not been scored yet");
+  }
+  return Done{};
+}
+
+// Where a player stands, and what is used and carried.
+Status check_visitor(const Rules& rules, const Position& p, int s, const std::string& name) {
+  if (p.at[s] >= kSpaces) return broken(name + ": stands nowhere");
+  if (bag_size(p, s) > kBagSpaces) return broken(name + ".bag: holds six games at most");
+  if (free_actions(p, s) < 0) return broken(name + ".used: runs into the games of the bag");
+  const bool eating = has_acted(p, s, rules.players()) || (p.eaten != 0 && s == p.turn);
+  if (p.meals[s] > p.round - (eating ? 0 : 1)) return broken(name + ".meals: one a round");
+  if (p.step == Step::over && (p.bag[s] != 0 || p.at[s] != kParking)) {
+    return broken(name + ": has not gone home");
+  }
+  return Done{};
+}
+
+// One seat with each of the departures so far: 1, then 1 + 2.
+Status check_departures(const Rules& rules, const Position& p) {
+  int departures = 0;
+  for (int s = 0; s < rules.players(); ++s) {
+    const int vp = points_from(p, s, Part::early_departure);
+    if (vp == 0) continue;
+    const int place = vp == kFirstDeparture ? 1 : 2;
+    const bool known = vp == kFirstDeparture || vp == kSecondDeparture;
+    if (!known || place > p.departures || p.at[s] != kParking ||
+        !has_acted(p, s, rules.players())) {
+      return broken(player_field(s) + ".points.early_departure: does not fit departures");
+    }
+    departures += place;
+  }
   if (p.departures > 2 || departures != p.departures * (p.departures + 1) / 2 ||
       (p.departures != 0 && p.round != kRounds)) {
     return broken("departures: does not fit the points");
@@ -213,19 +207,34 @@ Status Rules::check_players(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_board(const Position& p) const {
+Status check_players(const Rules& rules, const Position& p) {
+  for (int s = 0; s < rules.players(); ++s) {
+    const std::string name = player_field(s);
+    if (Status status = check_account(p, s, name); !status.ok()) return status;
+    if (Status status = check_visitor(rules, p, s, name); !status.ok()) return status;
+  }
+  for (int s = rules.players(); s < kMaxPlayers; ++s) {
+    if (p.money[s] != 0 || p.vp[s] != 0 || p.at[s] != 0 || p.bag[s] != 0 || p.trunk[s] != 0) {
+      return broken(player_field(s) + ": nobody sits there");
+    }
+  }
+  return check_departures(rules, p);
+}
+
+Status check_board(const Rules& rules, const Position& p) {
   for (const int level : p.popularity) {
-    if (level < components_.popularity_lowest || level > components_.popularity_highest) {
+    if (level < rules.components().popularity_lowest ||
+        level > rules.components().popularity_highest) {
       return broken("popularity: off the track");
     }
   }
-  if (p.last_tile > kLastTiles ||
-      (p.last_tile != 0) != (p.round == kRounds && p.step != Step::last_tile)) {
+  if ((p.last_tile.has() && *p.last_tile >= kLastTiles) ||
+      p.last_tile.has() != (p.round == kRounds && p.step != Step::last_tile)) {
     return broken("last_tile: is turned at the start of round 7");
   }
-  const unsigned zones = p.crowd & ((1U << kZones) - 1);
+  const unsigned zones = p.crowd & kZoneBits;
   const bool settled = acting(p) || p.step == Step::press_pass || p.step == Step::over;
-  const bool none = !options_.crowd || before_pallets(p) || (p.round == 1 && !settled);
+  const bool none = !rules.options().crowd || before_pallets(p) || (p.round == 1 && !settled);
   bool fits = false;
   if (none) {
     fits = p.crowd == 0;
@@ -233,7 +242,7 @@ Status Rules::check_board(const Position& p) const {
     fits = p.crowd == 1U << kEntranceCrowd;
   } else if (settled) {
     Position placed = p;
-    place_crowd(placed, nullptr);
+    place_crowd(rules, placed, nullptr);
     fits = p.crowd == placed.crowd;
   } else {
     fits = std::popcount(p.crowd) == 2 && zones != 0 && p.crowd < 1U << kEntranceCrowd;
@@ -242,7 +251,7 @@ Status Rules::check_board(const Position& p) const {
 }
 
 // Whose turn it is, and the fields that only some steps use.
-Status Rules::check_step(const Position& p) const {
+Status check_step(const Rules& rules, const Position& p) {
   const auto require = [](bool held, const char* what) -> Status {
     if (held) return Done{};
     return broken(what);
@@ -257,8 +266,8 @@ Status Rules::check_step(const Position& p) const {
   const bool named = acting(p) || p.round != 1 || p.step == Step::over;
   if (!named && p.first != 0) return broken("first: nobody is named yet");
   const auto in_order = [&] {
-    return p.to_do >= 1 && p.to_do <= players_ &&
-           p.turn == (p.first + players_ - p.to_do) % players_;
+    return p.to_do >= 1 && p.to_do <= rules.players() &&
+           p.turn == (p.first + rules.players() - p.to_do) % rules.players();
   };
   switch (p.step) {
     case Step::deal:
@@ -277,7 +286,7 @@ Status Rules::check_step(const Position& p) const {
       return require(p.turn == 0 && p.to_do == 0 && p.round == kRounds,
                      "last_tile: only in round 7");
     case Step::remove:
-      return require(players_ == 2 && in_order() && removable(p) != 0,
+      return require(rules.players() == 2 && in_order() && removable(rules, p) != 0,
                      "remove: two players, in turn, with a tile to remove");
     case Step::act:
     case Step::test:
@@ -288,6 +297,20 @@ Status Rules::check_step(const Position& p) const {
                      "over: the game ends after round 7");
   }
   return broken("step: unknown");
+}
+
+}  // namespace
+
+Status Rules::check(const Position& p) const {
+  if (p.step > Step::over || p.round < 1 || p.round > kRounds) return broken("step or round");
+  if (p.turn >= players_ || p.first >= players_) {
+    return broken("turn and first must name seats of this table");
+  }
+  for (const auto part : {check_each_tile, check_storage, check_tokens, check_rankings,
+                          check_players, check_board, check_cards, check_step}) {
+    if (Status status = part(*this, p); !status.ok()) return status;
+  }
+  return Done{};
 }
 
 }  // namespace emporium::essen

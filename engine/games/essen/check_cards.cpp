@@ -3,58 +3,24 @@
 #include <string>
 
 #include "engine/core/broken.h"
-#include "engine/games/essen/rules.h"
+#include "engine/games/essen/check.h"
 
 namespace emporium::essen {
-Status Rules::check_cards(const Position& p) const {
-  Set once = 0;
-  Set twice = 0;
-  const auto put = [&](Set cards) {
-    twice |= once & cards;
-    once |= cards;
-  };
-  put(p.deck);
-  put(p.common);
-  for (int s = 0; s < kMaxPlayers; ++s) {
-    put(p.pack[s]);
-    put(p.taken[s]);
-    put(p.discards[s]);
-    for (const Set kept : p.kept[s]) put(kept);
-    for (const CardByte card : p.picks[s]) {
-      if (card > kBooths) return broken(player_field(s) + ".picks: no such card");
-      if (card != kNoCard) put(bit(card - 1));
-    }
-    if (p.seen[s] != 0) return broken(player_field(s) + ".seen: only in views");
-  }
-  for (const CardByte card : p.drawn) {
-    if (card > kBooths) return broken("drawn: no such card");
-    if (card != kNoCard) put(bit(card - 1));
-  }
-  if ((once & ~kAll) != 0) return broken("cards: there are only 60");
-  if (twice != 0) {
-    return broken("cards: card " + std::to_string(lowest(twice) + 1) + " is in two places");
-  }
-  if (once != kAll) {
-    return broken("cards: card " + std::to_string(lowest(~once) + 1) + " is missing");
-  }
-  if (p.deck_size != count(p.deck)) return broken("deck_size: not the size of the deck");
-  if (Status status = check_draft(p); !status.ok()) return status;
-  return check_play_tests(p);
-}
+namespace {
 
 // How many cards each pack and each hand has is fixed by how far the draft is.
-Status Rules::check_draft(const Position& p) const {
-  const int width = picks_per_round();
+Status check_draft(const Rules& rules, const Position& p) {
+  const int width = rules.picks_per_round();
   const bool dealing = p.step == Step::deal;
   const bool drafting = p.step == Step::draft;
-  if (p.draft_round >= draft_rounds() || (!drafting && p.draft_round != 0)) {
+  if (p.draft_round >= rules.draft_rounds() || (!drafting && p.draft_round != 0)) {
     return broken("draft_round: there is no such round now");
   }
   if (dealing && (p.to_do < 1 || p.to_do > kDealtCards)) return broken("to_do: cards to deal");
   if (drafting && (p.to_do < 1 || p.to_do > width)) return broken("to_do: cards to pick");
   Set bought_by_all = 0;
   int common = count(p.common);
-  for (int s = 0; s < players_; ++s) {
+  for (int s = 0; s < rules.players(); ++s) {
     int picked = dealing ? 0 : kKeptCards;
     int pack = 0;
     // What this seat has had of the deal or of the draft's round.
@@ -71,7 +37,7 @@ Status Rules::check_draft(const Position& p) const {
     }
     const auto& picks = p.picks[s];
     for (int i = 0; i < kKeptCards; ++i) {
-      if ((picks[i] != kNoCard) != (i < picked)) {
+      if (picks[i].has() != (i < picked)) {
         return broken(player_field(s) + ".picks: must have " + std::to_string(picked) +
                       " cards now");
       }
@@ -85,7 +51,7 @@ Status Rules::check_draft(const Position& p) const {
     bought_by_all |= bought(p, s);
     common += count(p.taken[s]);
   }
-  const int left = dealing || drafting ? 0 : (kDealtCards - kKeptCards) * players_;
+  const int left = dealing || drafting ? 0 : (kDealtCards - kKeptCards) * rules.players();
   if (common != left) {
     return broken("common: " + std::to_string(left) + " cards, with those taken, not " +
                   std::to_string(common));
@@ -94,13 +60,13 @@ Status Rules::check_draft(const Position& p) const {
   return Done{};
 }
 
-Status Rules::check_play_tests(const Position& p) const {
+Status check_play_tests(const Rules& rules, const Position& p) {
   Set picks = 0;
-  for (int s = 0; s < players_; ++s) {
-    for (const CardByte card : p.picks[s]) picks |= card == kNoCard ? 0 : bit(card - 1);
+  for (int s = 0; s < rules.players(); ++s) {
+    for (const Maybe<Card> card : p.picks[s]) picks |= as_set(card);
   }
   if (p.shuffles >= kDecks) return broken("shuffles: too many");
-  for (int s = 0; s < players_; ++s) {
+  for (int s = 0; s < rules.players(); ++s) {
     const std::string name = player_field(s);
     if (p.discard_count[s] != count(p.discards[s])) {
       return broken(name + ".discard_count: not the number of discards");
@@ -115,7 +81,7 @@ Status Rules::check_play_tests(const Position& p) const {
         return broken(name + ": cards of a deck that was never shuffled");
       }
       // What went into a deck cannot have been drawn from an older one.
-      for (int t = 0; t < players_; ++t) {
+      for (int t = 0; t < rules.players(); ++t) {
         if (t != s && (p.kept[t][k] & memory) != 0) {
           return broken(name + ".remembered: the card was kept from an older deck");
         }
@@ -125,15 +91,15 @@ Status Rules::check_play_tests(const Position& p) const {
     }
     Set own = p.taken[s] | p.discards[s];
     for (const Set kept : p.kept[s]) own |= kept;
-    for (const CardByte card : p.drawn) own |= p.turn == s && card != kNoCard ? bit(card - 1) : 0;
-    for (int t = 0; t < players_; ++t) own |= p.pack[t] | p.taken[t];
+    for (const Maybe<Card> card : p.drawn) own |= p.turn == s ? as_set(card) : 0;
+    for (int t = 0; t < rules.players(); ++t) own |= p.pack[t] | p.taken[t];
     if ((memory & (own | picks | p.common)) != 0) {
       return broken(name + ".remembered: the player knows where the card is now");
     }
     if ((memory & ~kAll) != 0) return broken(name + ".remembered: there are only 60 cards");
   }
-  const bool one = p.drawn[0] != kNoCard;
-  const bool two = p.drawn[1] != kNoCard;
+  const bool one = p.drawn[0].has();
+  const bool two = p.drawn[1].has();
   const bool fits = p.step == Step::keep ? one && p.drawn[0] < p.drawn[1]
                                          : !two && (!one || p.step == Step::test);
   if (!fits) {
@@ -141,6 +107,44 @@ Status Rules::check_play_tests(const Position& p) const {
   }
   if (p.step == Step::test && p.deck_size == 0) return broken("deck: a card must be left to draw");
   return Done{};
+}
+
+}  // namespace
+
+Status check_cards(const Rules& rules, const Position& p) {
+  Set once = 0;
+  Set twice = 0;
+  const auto put = [&](Set cards) {
+    twice |= once & cards;
+    once |= cards;
+  };
+  put(p.deck);
+  put(p.common);
+  for (int s = 0; s < kMaxPlayers; ++s) {
+    put(p.pack[s]);
+    put(p.taken[s]);
+    put(p.discards[s]);
+    for (const Set kept : p.kept[s]) put(kept);
+    for (const Maybe<Card> card : p.picks[s]) {
+      if (card.has() && *card >= kBooths) return broken(player_field(s) + ".picks: no such card");
+      put(as_set(card));
+    }
+    if (p.seen[s] != 0) return broken(player_field(s) + ".seen: only in views");
+  }
+  for (const Maybe<Card> card : p.drawn) {
+    if (card.has() && *card >= kBooths) return broken("drawn: no such card");
+    put(as_set(card));
+  }
+  if ((once & ~kAll) != 0) return broken("cards: there are only 60");
+  if (twice != 0) {
+    return broken("cards: card " + std::to_string(lowest(twice) + 1) + " is in two places");
+  }
+  if (once != kAll) {
+    return broken("cards: card " + std::to_string(lowest(~once) + 1) + " is missing");
+  }
+  if (p.deck_size != count(p.deck)) return broken("deck_size: not the size of the deck");
+  if (Status status = check_draft(rules, p); !status.ok()) return status;
+  return check_play_tests(rules, p);
 }
 
 }  // namespace emporium::essen

@@ -89,7 +89,7 @@ Status check_map(const Components& c) {
   Set reached = c.doors[kWestEntrance - kBooths] | c.doors[kEastEntrance - kBooths];
   for (Set before = 0; before != reached;) {
     before = reached;
-    for (Set left = before; left != 0; left &= left - 1) reached |= booths_beside(c, lowest(left));
+    each(before, [&](Booth booth) { reached |= booths_beside(c, booth); });
     const Set yard = c.doors[kCourtyard - kBooths];
     const Set galeria = c.doors[kWestGaleria - kBooths] | c.doors[kEastGaleria - kBooths];
     if ((reached & yard) != 0) reached |= yard;
@@ -115,7 +115,7 @@ void archive_set(Archive& a, std::string_view name, Set& set) {
   }
 }
 
-Set booths_beside(const Components& c, int booth) {
+Set booths_beside(const Components& c, Booth booth) {
   Set beside = 0;
   for (int i = 0; i < kBooths; ++i) {
     if (i == booth || c.hall[i] != c.hall[booth]) continue;

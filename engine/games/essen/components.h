@@ -12,8 +12,7 @@
 
 namespace emporium::essen {
 
-// The frame that every edition shares. A tile, its booth and its wishlist card have one number:
-// each publisher shows one game.
+// The frame that every edition shares.
 inline constexpr int kBooths = 60;
 inline constexpr int kZones = 5;
 inline constexpr int kSymbols = 4;
@@ -51,22 +50,37 @@ inline constexpr int kTilesAtStart = 24;
 inline constexpr int kTokensPerRound = 2;
 inline constexpr int kMorningEnds = 4;  // after this round
 
-// A place of the meeples: a booth (0 … 59) or one of the places behind them.
-enum Place : std::uint8_t {
+// Numbers that must not be mixed up: each is an int where one is wanted, and none is another. They
+// count from 0; people are told from 1.
+enum Tile : std::uint8_t {};
+// A tile, its booth and its wishlist card have one number: each publisher shows one game.
+using Booth = Tile;
+using Card = Tile;
+enum RankingCard : std::uint8_t {};
+
+// A space for meeples: a booth (0 … 59) or one of the places behind them.
+enum Space : std::uint8_t {
   kParking = kBooths,
   kWestEntrance,
   kEastEntrance,
   kCourtyard,
   kWestGaleria,
-  kEastGaleria,
-  kSpaces
+  kEastGaleria
 };
+inline constexpr int kSpaces = kEastGaleria + 1;
 inline constexpr int kPlaces = kSpaces - kBooths;
+constexpr bool is_booth(Space space) { return space < kBooths; }
+constexpr Booth booth_at(Space space) { return static_cast<Booth>(space); }
+constexpr Space space_of(Booth booth) { return static_cast<Space>(booth); }
+constexpr Space place(int i) { return static_cast<Space>(kBooths + i); }
 
 enum Mark : std::uint8_t { kMinus, kPlus, kEvent };
 enum Token : std::uint8_t { kBuzz, kFlop, kGoodies, kDiscountToken, kSoldOut };
 // The last-round tile: cheaper games, or points for the symbol one below its number.
 enum LastTile : std::uint8_t { kAllCheaper, kFirstSymbolTile };
+constexpr LastTile last_tile_of(int symbol) {
+  return static_cast<LastTile>(kFirstSymbolTile + symbol);
+}
 
 inline constexpr std::array<std::string_view, kZones> kZoneNames = {"green", "red", "purple",
                                                                     "yellow", "blue"};
@@ -95,7 +109,11 @@ inline constexpr Set kAll = (Set{1} << kBooths) - 1;
 constexpr Set bit(int i) { return Set{1} << i; }
 constexpr bool holds(Set set, int i) { return ((set >> i) & 1) != 0; }
 constexpr int count(Set set) { return std::popcount(set); }
-constexpr int lowest(Set set) { return std::countr_zero(set); }
+constexpr Tile lowest(Set set) { return static_cast<Tile>(std::countr_zero(set)); }
+template <class F>
+constexpr void each(Set set, F&& f) {
+  for (; set != 0; set &= set - 1) f(lowest(set));
+}
 
 using BySymbol = std::array<std::uint8_t, kSymbols>;
 
@@ -136,6 +154,6 @@ void archive(Archive& a, Components& c);
 Status check(const Components& c);
 
 // Booths next to a booth: straight or diagonal, in the same building.
-Set booths_beside(const Components& c, int booth);
+Set booths_beside(const Components& c, Booth booth);
 
 }  // namespace emporium::essen

@@ -53,7 +53,7 @@ TEST(EssenComponents, AnEditionWithOtherPricesIsPlayed) {
   Fair fair(3, read.value());
   fair.play_until([&] { return fair.p.step == Step::act; });
   fair.stand(0, lowest(fair.p.booths));
-  fair.play(kBuy);
+  fair.play(MoveKind::buy);
   EXPECT_EQ(fair.p.money[0], 293);
   fair.go_to_round(7);
   fair.end_round();

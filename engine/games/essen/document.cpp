@@ -14,22 +14,28 @@ constexpr std::array<std::string_view, kPlaces + 1> kWhereNames = {
 constexpr std::array<std::string_view, kZones + 2> kCrowdNames = {
     "green", "red", "purple", "yellow", "blue", "courtyard", "entrances"};
 
-void archive_where(Archive& a, std::uint8_t& at) {
+void archive_where(Archive& a, Space& at) {
   int where = at < kBooths ? 0 : at - kBooths + 1;
   int booth = at < kBooths ? at + 1 : 0;
   a.word("place", where, kWhereNames);
   a.number_or_null("booth", booth, 1, kBooths, 0);
   if (!a.reading() || !a.ok()) return;
   if ((where == 0) != (booth != 0)) a.fail("booth", "a number at a booth, null elsewhere");
-  at = static_cast<std::uint8_t>(where == 0 ? booth - 1 : kBooths + where - 1);
+  at = where == 0 ? static_cast<Space>(booth - 1) : place(where - 1);
+}
+
+// A number from 1, or null.
+template <class T>
+void archive_maybe(Archive& a, std::string_view name, Maybe<T>& number, int max) {
+  a.number_or_null(name, number.raw(), 1, max, std::uint8_t{0});
 }
 
 // In views, a card that the viewer does not know is null.
-void archive_card(Archive& a, std::string_view name, CardByte& card) {
+void archive_card(Archive& a, Maybe<Card>& card) {
   if (a.writing() && card == kHiddenCard) {
-    a.hidden(name);
+    a.hidden("");
   } else {
-    a.number_or_null(name, card, 1, kBooths, kNoCard);
+    archive_maybe(a, "", card, kBooths);
   }
 }
 
@@ -72,7 +78,7 @@ void archive_crowd(Archive& a, std::uint8_t& crowd) {
 void archive_wishlist(Archive& a, Position& p, int s) {
   const bool hidden = a.hides(static_cast<Seat>(s)) && p.step != Step::over;
   archive_cards(a, "pack", p.pack[s], hidden);
-  a.list("picks", kKeptCards, [&](int i) { archive_card(a, "", p.picks[s][i]); });
+  a.list("picks", kKeptCards, [&](int i) { archive_card(a, p.picks[s][i]); });
   archive_set(a, "taken", p.taken[s]);
   archive_by_deck(a, "kept", p.kept[s], hidden);
   a.list("kept_count", kDecks, [&](int k) { a.number("", p.kept_count[s][k], 0, kBooths); });
@@ -86,7 +92,9 @@ void archive_wishlist(Archive& a, Position& p, int s) {
 void archive_player(Archive& a, Position& p, int s) {
   a.number("vp", p.vp[s], 0, kMaxVp);
   a.object("points", [&] {
-    for (int i = 0; i < kParts; ++i) a.number(kPartNames[i], p.points[s][i], -kMaxVp, kMaxVp);
+    for (std::size_t i = 0; i < kPartNames.size(); ++i) {
+      a.number(kPartNames[i], p.points[s][i], -kMaxVp, kMaxVp);
+    }
   });
   a.number("money", p.money[s], 0, kMaxMoney);
   a.number("paid", p.paid[s], 0, kMaxMoney);
@@ -94,7 +102,7 @@ void archive_player(Archive& a, Position& p, int s) {
   a.number("meals", p.meals[s], 0, kRounds);
   archive_where(a, p.at[s]);
   a.number("used", p.used[s], 0, kActionSpaces);
-  a.number_or_null("pre_ordered", p.pre_ordered[s], 1, kBooths, std::uint8_t{0});
+  archive_maybe(a, "pre_ordered", p.pre_ordered[s], kBooths);
   archive_set(a, "bag", p.bag[s]);
   archive_set(a, "trunk", p.trunk[s]);
   archive_wishlist(a, p, s);
@@ -102,8 +110,7 @@ void archive_player(Archive& a, Position& p, int s) {
 
 void archive_fair(Archive& a, Position& p) {
   archive_set(a, "storage", p.storage);
-  a.list("pallets", kPallets,
-         [&](int i) { a.number_or_null("", p.pallets[i], 1, kBooths, std::uint8_t{0}); });
+  a.list("pallets", kPallets, [&](int i) { archive_maybe(a, "", p.pallets[i], kBooths); });
   archive_set(a, "booths", p.booths);
   archive_set(a, "removed", p.removed);
   archive_counts(a, "popularity", kSymbolNames, p.popularity, 255);
@@ -113,13 +120,12 @@ void archive_fair(Archive& a, Position& p) {
     for (int i = 0; i < kTokenKinds; ++i) archive_set(a, kTokenNames[i], p.on_tile[i]);
   });
   archive_crowd(a, p.crowd);
-  const auto rankings = [&](std::string_view name, std::array<std::uint8_t, kBoards>& cards) {
-    a.list(name, kBoards,
-           [&](int i) { a.number_or_null("", cards[i], 1, kRankingCards, std::uint8_t{0}); });
+  const auto rankings = [&](std::string_view name, auto& cards) {
+    a.list(name, kBoards, [&](int i) { archive_maybe(a, "", cards[i], kRankingCards); });
   };
   rankings("morning", p.morning);
   rankings("afternoon", p.afternoon);
-  a.number_or_null("last_tile", p.last_tile, 1, kLastTiles, std::uint8_t{0});
+  archive_maybe(a, "last_tile", p.last_tile, kLastTiles);
   a.number("departures", p.departures, 0, 2);
 }
 
@@ -139,7 +145,7 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("deck_size", p.deck_size, 0, kBooths);
     a.number("shuffles", p.shuffles, 0, kDecks - 1);
     archive_set(a, "common", p.common);
-    a.list("drawn", 2, [&](int i) { archive_card(a, "", p.drawn[i]); });
+    a.list("drawn", 2, [&](int i) { archive_card(a, p.drawn[i]); });
     a.list("players", players_, [&](int s) { a.object([&] { archive_player(a, p, s); }); });
   });
 }

@@ -28,18 +28,18 @@ TEST(EssenSetUp, SevenWishlistCardsAreDealtToEachPlayer) {
 TEST(EssenSetUp, KeepOneCardAndPassTheOthersToTheLeftNeighbour) {
   Fair fair(3);
   fair.play_until([&] { return fair.p.step == Step::draft; });
-  fair.play(kPick, 3);
+  fair.play(MoveKind::pick, 3);
   // Nothing moves before all have chosen.
   EXPECT_EQ(fair.p.pack[1], Set{0x7F} << 7);
-  EXPECT_EQ(fair.refusal(kPick, 1), Reason::not_in_your_pack);
-  fair.play(kPick, 8);
-  fair.play(kPick, 21);
-  EXPECT_EQ(fair.games_told(kPacksPassed), 1);
+  EXPECT_EQ(fair.refusal(MoveKind::pick, 1), Reason::not_in_your_pack);
+  fair.play(MoveKind::pick, 8);
+  fair.play(MoveKind::pick, 21);
+  EXPECT_EQ(fair.told<PacksPassed>(), 1);
   EXPECT_EQ(fair.p.pack[1], 0x7FU & ~bit(2));
   EXPECT_EQ(fair.p.pack[2], (Set{0x7F} << 7) & ~bit(7));
   EXPECT_EQ(fair.p.pack[0], (Set{0x7F} << 14) & ~bit(20));
-  EXPECT_EQ(fair.refusal(kPick, 1), Reason::not_in_your_pack);
-  EXPECT_EQ(fair.refusal(kPick, 15), Reason::none);
+  EXPECT_EQ(fair.refusal(MoveKind::pick, 1), Reason::not_in_your_pack);
+  EXPECT_EQ(fair.refusal(MoveKind::pick, 15), Reason::none);
 }
 
 TEST(EssenSetUp, FourTimesSoThatFourCardsStay) {
@@ -56,20 +56,20 @@ TEST(EssenSetUp, FourTimesSoThatFourCardsStay) {
 TEST(EssenSetUp, TwoPlayersKeepTwoCardsTwice) {
   Fair fair(2);
   fair.play_until([&] { return fair.p.step == Step::draft; });
-  fair.play(kPick, 5);
+  fair.play(MoveKind::pick, 5);
   EXPECT_EQ(fair.p.turn, 0);
-  fair.play(kPick, 2);
+  fair.play(MoveKind::pick, 2);
   EXPECT_EQ(fair.p.turn, 1);
-  EXPECT_EQ(fair.p.picks[0][0], 2);  // the order of the two does not matter
-  EXPECT_EQ(fair.p.picks[0][1], 5);
-  fair.play(kPick, 8);
-  fair.play(kPick, 9);
+  EXPECT_EQ(fair.p.picks[0][0], card(2));  // the order of the two does not matter
+  EXPECT_EQ(fair.p.picks[0][1], card(5));
+  fair.play(MoveKind::pick, 8);
+  fair.play(MoveKind::pick, 9);
   EXPECT_EQ(count(fair.p.pack[0]), 5);
-  EXPECT_EQ(fair.refusal(kPick, 10), Reason::none);
-  fair.play(kPick, 10);
-  fair.play(kPick, 11);
-  fair.play(kPick, 1);
-  fair.play(kPick, 3);
+  EXPECT_EQ(fair.refusal(MoveKind::pick, 10), Reason::none);
+  fair.play(MoveKind::pick, 10);
+  fair.play(MoveKind::pick, 11);
+  fair.play(MoveKind::pick, 1);
+  fair.play(MoveKind::pick, 3);
   EXPECT_NE(fair.p.step, Step::draft);
   EXPECT_EQ(wishlist(fair.p, 0), bit(1) | bit(4) | bit(9) | bit(10));
 }
@@ -79,8 +79,8 @@ TEST(EssenSetUp, TheRemainingCardsAreTheCommonWishlist) {
     Fair fair(players);
     fair.play_until([&] { return fair.p.step > Step::draft; });
     EXPECT_EQ(count(fair.p.common), 3 * players);
-    EXPECT_EQ(fair.games_told(kCommonLaid), 1);
-    EXPECT_EQ(fair.games_told(kCommonCard), 3 * players);
+    EXPECT_EQ(fair.told<CommonLaid>(), 1);
+    EXPECT_EQ(fair.told<CommonCard>(), 3 * players);
     EXPECT_EQ(fair.p.deck_size, 60 - 7 * players);
     for (int s = 0; s < players; ++s) EXPECT_EQ(fair.p.pack[s], 0U);
   }
@@ -89,12 +89,12 @@ TEST(EssenSetUp, TheRemainingCardsAreTheCommonWishlist) {
 TEST(EssenSetUp, ThreeMorningRankingsAreShown) {
   Fair fair(3);
   fair.play_until([&] { return fair.p.step == Step::rankings; });
-  fair.play(kRanking, 9);
-  EXPECT_EQ(fair.refusal(kRanking, 9), Reason::ranking_taken);
-  fair.play(kRanking, 1);
-  fair.play(kRanking, 4);
-  EXPECT_EQ(fair.p.morning, (std::array<std::uint8_t, 3>{9, 1, 4}));
-  EXPECT_EQ(fair.p.afternoon, (std::array<std::uint8_t, 3>{}));
+  fair.play(MoveKind::ranking, 9);
+  EXPECT_EQ(fair.refusal(MoveKind::ranking, 9), Reason::ranking_taken);
+  fair.play(MoveKind::ranking, 1);
+  fair.play(MoveKind::ranking, 4);
+  EXPECT_EQ(fair.p.morning, rankings(9, 1, 4));
+  EXPECT_EQ(fair.p.afternoon, (std::array<Maybe<RankingCard>, 3>{}));
   EXPECT_EQ(fair.p.step, Step::stock);
 }
 
@@ -103,8 +103,8 @@ TEST(EssenSetUp, TwentyFourGamesOnBoothsSixOnThePalletsThirtyInTheStorage) {
   fair.play_until([&] { return fair.p.step == Step::tokens; });
   EXPECT_EQ(count(fair.p.booths), 24);
   EXPECT_EQ(count(fair.p.storage), 30);
-  for (const int tile : fair.p.pallets) EXPECT_NE(tile, 0);
-  EXPECT_EQ(fair.refusal(kDrawToken, kBuzz), Reason::none);
+  for (const Maybe<Tile> tile : fair.p.pallets) EXPECT_TRUE(tile.has());
+  EXPECT_EQ(fair.refusal(MoveKind::draw_token, kBuzz), Reason::none);
 }
 
 TEST(EssenSetUp, ThePressPassNamesTheFirstPlayer) {
@@ -114,8 +114,8 @@ TEST(EssenSetUp, ThePressPassNamesTheFirstPlayer) {
   fair.rules.odds(fair.p, odds);
   EXPECT_EQ(odds.size(), 4);
   EXPECT_EQ(odds.total(), 4U);
-  EXPECT_EQ(fair.refusal(kPressPass, 4), Reason::no_such_seat);
-  fair.play(kPressPass, 2);
+  EXPECT_EQ(fair.refusal(MoveKind::press_pass, 4), Reason::no_such_seat);
+  fair.play(MoveKind::press_pass, 2);
   EXPECT_EQ(fair.p.first, 2);
   EXPECT_EQ(fair.p.turn, 2);
   EXPECT_EQ(fair.p.step, Step::act);
@@ -136,9 +136,9 @@ TEST(EssenSetUp, EventTokensAreDrawnByTheirNumbers) {
 
 TEST(EssenSetUp, TheFamilyGameWithoutRankingsShowsNone) {
   Fair fair = Fair::open(3, {.crowd = true, .rankings = false});
-  EXPECT_EQ(fair.p.morning, (std::array<std::uint8_t, 3>{}));
+  EXPECT_EQ(fair.p.morning, (std::array<Maybe<RankingCard>, 3>{}));
   fair.go_to_round(5);
-  EXPECT_EQ(fair.p.afternoon, (std::array<std::uint8_t, 3>{}));
+  EXPECT_EQ(fair.p.afternoon, (std::array<Maybe<RankingCard>, 3>{}));
 }
 
 }  // namespace

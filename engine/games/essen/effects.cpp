@@ -1,20 +1,21 @@
 // What a move costs and brings, and what follows from a position: for those who show the game.
+#include "engine/games/essen/effects.h"
+
 #include <algorithm>
 
 #include "engine/core/aid.h"
-#include "engine/games/essen/rules.h"
 
 namespace emporium::essen {
 namespace {
 
-std::string space_name(int space) {
-  if (space < kBooths) return "booth:" + std::to_string(space + 1);
+std::string space_name(Space space) {
+  if (is_booth(space)) return "booth:" + std::to_string(space + 1);
   return "place:" + std::string(kPlaceNames[space - kBooths]);
 }
 
 void effect_of_buying(const Rules& rules, const Position& p, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
-  const Purchase made = rules.purchase(p, p.at[seat]);
+  const Purchase made = rules.purchase(p, booth_at(p.at[seat]));
   out.push_back({"money", -made.price, seat});
   out.push_back({"vp", made.vp(), seat});
   out.push_back({"actions", -1, seat});
@@ -22,23 +23,23 @@ void effect_of_buying(const Rules& rules, const Position& p, Effect& out) {
   if (holds(p.common, p.at[seat])) out.push_back({"card", 1, seat, "common", "wishlist"});
 }
 
-void effect_of_acting(const Rules& rules, const Position& p, int kind, Effect& out) {
+void effect_of_acting(const Rules& rules, const Position& p, MoveKind kind, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
   switch (kind) {
-    case kBuy:
+    case MoveKind::buy:
       return effect_of_buying(rules, p, out);
-    case kMeal:
+    case MoveKind::meal:
       out.push_back({"money", -kMealPrice, seat});
       out.push_back({"actions", std::min<int>(kMealActions, p.used[seat]), seat});
       return;
-    case kPlayTest:
+    case MoveKind::play_test:
       out.push_back({"actions", -1, seat});
       return;
-    case kUnload:
+    case MoveKind::unload:
       out.push_back({"game", bag_size(p, seat), seat, "bag", "trunk"});
       out.push_back({"actions", bag_size(p, seat), seat});
       return;
-    case kWithdraw:
+    case MoveKind::withdraw:
       out.push_back({"money", kWithdrawal, seat});
       out.push_back({"vp", -kWithdrawalPoints, seat});
       return;
@@ -82,10 +83,11 @@ void printed_aid(Archive& a) {
 void step_aid(Archive& a, const Rules& rules, const Position& p) {
   a.object("steps", [&] {
     print(a, "plain", 1);
-    a.list("booths", kBooths, [&](int booth) { print(a, "", rules.step_cost(p, booth)); });
+    a.list("booths", kBooths,
+           [&](int booth) { print(a, "", rules.step_cost(p, static_cast<Space>(booth))); });
     a.object("places", [&] {
-      for (int place = 0; place < kPlaces; ++place) {
-        print(a, kPlaceNames[place], rules.step_cost(p, kBooths + place));
+      for (int i = 0; i < kPlaces; ++i) {
+        print(a, kPlaceNames[i], rules.step_cost(p, place(i)));
       }
     });
   });
@@ -94,7 +96,7 @@ void step_aid(Archive& a, const Rules& rules, const Position& p) {
 // The ranking cards in force: what each is worth, and who has what it asks for.
 void ranking_aid(Archive& a, const Rules& rules, const Position& p) {
   const bool afternoon = std::any_of(p.afternoon.begin(), p.afternoon.end(),
-                                     [](std::uint8_t card) { return card != 0; });
+                                     [](Maybe<RankingCard> card) { return card.has(); });
   const auto& shown = afternoon ? p.afternoon : p.morning;
   const auto& cards = afternoon ? rules.components().afternoon : rules.components().morning;
   a.object("rankings", [&] {
@@ -108,7 +110,7 @@ void ranking_aid(Archive& a, const Rules& rules, const Position& p) {
     a.list("fulfilled_by", kBoards, [&](int board) {
       std::vector<int> seats;
       for (int s = 0; s < rules.players(); ++s) {
-        if (shown[board] != 0 && rules.fulfils(p, s, cards[shown[board] - 1])) seats.push_back(s);
+        if (shown[board].has() && rules.fulfils(p, s, cards[*shown[board]])) seats.push_back(s);
       }
       a.list("", static_cast<int>(seats.size()), [&](int i) { print(a, "", seats[i]); });
     });
@@ -120,15 +122,14 @@ void player_aid(Archive& a, const Rules& rules, const Position& p, int s) {
   a.object("games", [&] {
     for (int symbol = 0; symbol < kSymbols; ++symbol) {
       int games = 0;
-      for (Set left = bought(p, s); left != 0; left &= left - 1) {
-        games += rules.components().symbol[lowest(left)] == symbol ? 1 : 0;
-      }
+      each(bought(p, s),
+           [&](Tile tile) { games += rules.components().symbol[tile] == symbol ? 1 : 0; });
       print(a, kSymbolNames[symbol], games);
     }
   });
   int cards = count(p.taken[s]);
   for (const int kept : p.kept_count[s]) cards += kept;
-  for (const CardByte pick : p.picks[s]) cards += pick != kNoCard ? 1 : 0;
+  for (const Maybe<Card> pick : p.picks[s]) cards += pick.has() ? 1 : 0;
   print(a, "wishes", cards);
   // As far as the viewer knows the cards.
   const int granted = rules.wishes_granted(p, s);
@@ -140,24 +141,29 @@ void player_aid(Archive& a, const Rules& rules, const Position& p, int s) {
 
 void Essen::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
   const MoveShape shape = kCodec.decode(move);
-  if (shape.kind == kWalk || shape.kind == kGo) return walk_effect(rules, p, {move}, out);
-  if (shape.kind == kPick || shape.kind == kKeep) {
-    out.push_back({"card", 1, static_cast<Seat>(p.turn), {}, "wishlist"});
-    return;
+  switch (const auto kind = static_cast<MoveKind>(shape.kind)) {
+    case MoveKind::walk:
+    case MoveKind::go:
+      return effect_of_walking(rules, p, {move}, out);
+    case MoveKind::pick:
+    case MoveKind::keep:
+      out.push_back({"card", 1, static_cast<Seat>(p.turn), {}, "wishlist"});
+      return;
+    case MoveKind::remove:
+      out.push_back(
+          {"game", 0, kNobody, space_name(static_cast<Space>(shape.args[0] - 1)), "removed"});
+      return;
+    default:
+      return effect_of_acting(rules, p, kind, out);
   }
-  if (shape.kind == kRemove) {
-    out.push_back({"game", 0, kNobody, space_name(shape.args[0] - 1), "removed"});
-    return;
-  }
-  effect_of_acting(rules, p, shape.kind, out);
 }
 
-void Essen::walk_effect(const Rules& rules, const Position& p, const std::vector<Move>& steps,
-                        Effect& out) {
+void effect_of_walking(const Rules& rules, const Position& p, const std::vector<Move>& steps,
+                       Effect& out) {
   Change walk{"actions", 0, static_cast<Seat>(p.turn)};
   walk.path.push_back(space_name(p.at[p.turn]));
   for (const Move step : steps) {
-    const int space = step - Rules::walk_to(0);
+    const auto space = arg_of<Space>(step, MoveKind::walk);
     walk.amount -= rules.step_cost(p, space);
     walk.path.push_back(space_name(space));
   }
@@ -169,7 +175,7 @@ void Essen::aid(Archive& a, const Rules& rules, const Position& p) {
   step_aid(a, rules, p);
   // What buying each game would cost and bring now, wherever it is.
   a.list("offers", kBooths, [&](int tile) {
-    const Purchase offer = rules.purchase(p, tile);
+    const Purchase offer = rules.purchase(p, static_cast<Tile>(tile));
     a.object([&] {
       print(a, "price", offer.price);
       print(a, "vp", offer.vp());

@@ -1,7 +1,8 @@
+#include "engine/games/essen/effects.h"
+
 #include <gtest/gtest.h>
 
 #include "engine/core/testing/decisions.h"
-#include "engine/games/essen/rules.h"
 
 namespace emporium::essen {
 namespace {
@@ -11,7 +12,7 @@ TEST(EssenEffects, SayTheMoneyPointsAndActionsThatAMoveChanges) {
     if (p.step != Step::act) return;
     const Seat seat = rules.decider(p);
     for (const Move move : legal) {
-      if (kCodec.kind_of(move) == kEndTurn) continue;
+      if (move == move_of(MoveKind::end_turn)) continue;
       const auto said = [&](std::string_view what) {
         return emporium::testing::said<Essen>(rules, p, move, what, seat);
       };
@@ -33,7 +34,7 @@ TEST(EssenEffects, OfAWalkNameTheWay) {
   Position p = rules.start();
   p.at[0] = kParking;
   p.crowd = 1U << kEntranceCrowd;
-  Essen::walk_effect(rules, p, {Rules::walk_to(kWestEntrance), Rules::walk_to(3)}, effect);
+  effect_of_walking(rules, p, {walk_to(kWestEntrance), walk_to(static_cast<Space>(3))}, effect);
   ASSERT_EQ(effect.size(), 1U);
   EXPECT_EQ(effect[0].amount, -3);  // two into the crowd, one on
   EXPECT_EQ(effect[0].path,

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -49,7 +50,7 @@ struct Fair {
     return why_not(kCodec.encode(kind, args...));
   }
   void walk(const std::vector<int>& spaces) {
-    for (const int space : spaces) play(Rules::walk_to(space));
+    for (const int space : spaces) play(walk_to(static_cast<Space>(space)));
   }
   void check() const {
     const Status status = rules.check(p);
@@ -68,7 +69,7 @@ struct Fair {
   // All players end their turns; nature and removals play on to the next turn or the end.
   void end_round() {
     const int round = p.round;
-    while (p.step == Step::act && p.round == round) play(kEndTurn);
+    while (p.step == Step::act && p.round == round) play(MoveKind::end_turn);
     play_until([&] { return p.step == Step::act || p.step == Step::over; });
   }
   void go_to_round(int round) {
@@ -80,9 +81,7 @@ struct Fair {
     swap_in(a, b, p.storage, p.booths, p.removed);
     for (int s = 0; s < kMaxPlayers; ++s) swap_in(a, b, p.bag[s], p.trunk[s]);
     for (Set& tiles : p.on_tile) swap_in(a, b, tiles);
-    for (std::uint8_t& tile : p.pallets) {
-      if (tile == a + 1 || tile == b + 1) tile = static_cast<std::uint8_t>(a + b + 2 - tile);
-    }
+    for (Maybe<Tile>& tile : p.pallets) swap_in(a, b, tile);
   }
   void swap_cards(int a, int b) {
     swap_in(a, b, p.deck, p.common);
@@ -90,9 +89,7 @@ struct Fair {
       swap_in(a, b, p.pack[s], p.taken[s], p.discards[s]);
       for (Set& cards : p.kept[s]) swap_in(a, b, cards);
       for (Set& cards : p.remembered[s]) swap_in(a, b, cards);
-      for (CardByte& card : p.picks[s]) {
-        if (card == a + 1 || card == b + 1) card = static_cast<CardByte>(a + b + 2 - card);
-      }
+      for (Maybe<Card>& card : p.picks[s]) swap_in(a, b, card);
     }
   }
   // The game is on sale at its booth, without a token.
@@ -131,29 +128,49 @@ struct Fair {
     --p.tokens_left[kind];
     p.on_tile[kind] |= bit(tile);
   }
+  // Takes whatever token lies on the tile out of the game.
+  void clear_token(int tile) {
+    const Maybe<Token> token = token_on(p, static_cast<Tile>(tile));
+    if (!token.has()) return;
+    p.on_tile[*token] &= ~bit(tile);
+    ++p.tokens_spent[*token];
+  }
   void set_points(int seat, int vp) {
-    p.points[seat][kFromPopularity] += vp - p.vp[seat];
+    points_from(p, seat, Part::popularity) += vp - p.vp[seat];
     p.vp[seat] = static_cast<std::int16_t>(vp);
   }
   void set_money(int seat, int euros) {
     p.paid[seat] += p.money[seat] - euros;
     p.money[seat] = euros;
   }
-  void stand(int seat, int space) { p.at[seat] = static_cast<std::uint8_t>(space); }
+  void stand(int seat, int space) { p.at[seat] = static_cast<Space>(space); }
+  [[nodiscard]] bool adjacent(int from, int to) const {
+    return rules.map().beside(static_cast<Space>(from)).has(static_cast<Space>(to));
+  }
+  [[nodiscard]] Purchase purchase(int tile) const {
+    return rules.purchase(p, static_cast<Tile>(tile));
+  }
   // The crowd of this round, by games on the two pallets with the crowd symbol.
   void crowd_from(int tile, int other) {
-    swap_tiles(p.pallets[2] - 1, tile);
-    swap_tiles(p.pallets[3] - 1, other);
+    swap_tiles(*p.pallets[2], tile);
+    swap_tiles(*p.pallets[3], other);
     p.crowd = 0;
     const auto& zone = rules.components().zone;
     p.crowd = static_cast<std::uint8_t>(
         1U << zone[tile] | 1U << (zone[tile] == zone[other] ? kCourtyardCrowd : zone[other]));
     check();
   }
-  [[nodiscard]] int games_told(EventKind kind) const {
+  // How often the last move told this, and whether it told exactly that.
+  template <class E>
+  [[nodiscard]] int told() const {
     int n = 0;
-    for (const Event& event : journal.events()) n += event.kind == kind ? 1 : 0;
+    for (const Event& event : journal.events()) n += event.kind == Events::number<E> ? 1 : 0;
     return n;
+  }
+  template <class E>
+  [[nodiscard]] bool told(int seat, const E& event) const {
+    const auto& all = journal.events();
+    return std::find(all.begin(), all.end(), Events::event(seat, event)) != all.end();
   }
   [[nodiscard]] std::vector<int> tiles_of(int symbol) const {
     std::vector<int> tiles;
@@ -166,10 +183,13 @@ struct Fair {
  private:
   template <class... Sets>
   static void swap_in(int a, int b, Sets&... sets) {
-    const auto swap_one = [&](Set& set) {
-      if (holds(set, a) != holds(set, b)) set ^= bit(a) | bit(b);
-    };
-    (swap_one(sets), ...);
+    (swap_one(a, b, sets), ...);
+  }
+  static void swap_one(int a, int b, Set& set) {
+    if (holds(set, a) != holds(set, b)) set ^= bit(a) | bit(b);
+  }
+  static void swap_one(int a, int b, Maybe<Tile>& tile) {
+    if (tile.has() && (*tile == a || *tile == b)) tile = static_cast<Tile>(a + b - *tile);
   }
 };
 
@@ -178,7 +198,12 @@ inline constexpr int kDie = 1;
 inline constexpr int kCards = 2;
 inline constexpr int kHourglass = 3;
 
-// Booths of the built-in map by their number.
-constexpr int booth(int number) { return number - 1; }
+// Booths of the built-in map, cards and ranking cards by their number.
+constexpr Booth booth(int number) { return static_cast<Booth>(number - 1); }
+constexpr Card card(int number) { return static_cast<Card>(number - 1); }
+constexpr std::array<Maybe<RankingCard>, kBoards> rankings(int a, int b, int c) {
+  const auto ranking = [](int number) { return static_cast<RankingCard>(number - 1); };
+  return {ranking(a), ranking(b), ranking(c)};
+}
 
 }  // namespace emporium::essen

@@ -1,29 +1,15 @@
 // B. First player; with two players, the removal of tiles before the actions.
-#include "engine/games/essen/rules.h"
+#include "engine/games/essen/flow.h"
+#include "engine/games/essen/steps.h"
 
 namespace emporium::essen {
-
-void Rules::name_first_player(Position& p, Journal* journal) const {
-  if (p.round == 1) {
-    p.step = Step::press_pass;
-    return;
-  }
-  p.first = static_cast<std::uint8_t>(least_burdened(p));
-  tell(journal, kFirstPlayer, p.first);
-  begin_actions(p);
-}
-
-void Rules::apply_press_pass(Position& p, int seat, Journal* journal) const {
-  p.first = static_cast<std::uint8_t>(seat);
-  tell(journal, kFirstPlayer, seat);
-  begin_actions(p);
-}
+namespace {
 
 // Fewest games in the bag, then fewest points, then the first such player to the left of the
 // first player, who comes last.
-int Rules::least_burdened(const Position& p) const {
+int least_burdened(const Rules& rules, const Position& p) {
   int best = -1;
-  for (int i = 0, s = after(p.first); i < players_; ++i, s = after(s)) {
+  for (int i = 0, s = rules.after(p.first); i < rules.players(); ++i, s = rules.after(s)) {
     if (best < 0 || bag_size(p, s) < bag_size(p, best) ||
         (bag_size(p, s) == bag_size(p, best) && p.vp[s] < p.vp[best])) {
       best = s;
@@ -32,47 +18,92 @@ int Rules::least_burdened(const Position& p) const {
   return best;
 }
 
+// Who has no tile to remove removes none.
+void settle_removal(const Rules& rules, Position& p) {
+  while (p.to_do > 0 && removable(rules, p) == 0) {
+    --p.to_do;
+    p.turn = rules.after(p.turn);
+  }
+  if (p.to_do > 0) return;
+  p.turn = p.first;
+  p.to_do = static_cast<std::uint8_t>(rules.players());
+  begin_turn(p);
+}
+
 // The action tokens go back to their starts; the first player is the first to do anything.
-void Rules::begin_actions(Position& p) const {
+void begin_actions(const Rules& rules, Position& p, int first, Journal* journal) {
+  p.first = static_cast<std::uint8_t>(first);
+  tell(journal, first, FirstPlayer{});
   p.used.fill(0);
   p.turn = p.first;
-  p.to_do = static_cast<std::uint8_t>(players_);
-  if (players_ == 2) {
+  p.to_do = static_cast<std::uint8_t>(rules.players());
+  if (rules.players() == 2) {
     p.step = Step::remove;
-    settle_removal(p);
+    settle_removal(rules, p);
   } else {
     begin_turn(p);
   }
 }
 
-// Tiles on booths where no rival's meeple stands.
-Set Rules::removable(const Position& p) const {
-  Set tiles = p.booths;
-  const int rival = p.at[after(p.turn)];
-  if (rival < kBooths) tiles &= ~bit(rival);
-  return tiles;
+void legal_press_pass(const Rules& rules, const Position& /*p*/, MoveList& out) {
+  for (int s = 0; s < rules.players(); ++s) out.add(move_of(MoveKind::press_pass, s));
 }
 
-// Who has no tile to remove removes none.
-void Rules::settle_removal(Position& p) const {
-  while (p.to_do > 0 && removable(p) == 0) {
-    --p.to_do;
-    p.turn = after(p.turn);
-  }
-  if (p.to_do > 0) return;
-  p.turn = p.first;
-  p.to_do = static_cast<std::uint8_t>(players_);
-  begin_turn(p);
+void odds_of_press_pass(const Rules& rules, const Position& /*p*/, Odds& out) {
+  for (int s = 0; s < rules.players(); ++s) out.add(move_of(MoveKind::press_pass, s), 1);
 }
 
-void Rules::apply_remove(Position& p, int tile, Journal* journal) const {
+Reason why_not_press_pass(const Rules& rules, const Position& /*p*/, const MoveShape& move) {
+  if (!is(move, MoveKind::press_pass)) return Reason::not_now;
+  return move.args[0] < rules.players() ? Reason::none : Reason::no_such_seat;
+}
+
+void apply_press_pass(const Rules& rules, Position& p, Move move, Journal* journal) {
+  begin_actions(rules, p, arg_of<int>(move, MoveKind::press_pass), journal);
+}
+
+Reason why_not_remove(const Rules& rules, const Position& p, const MoveShape& move) {
+  if (!is(move, MoveKind::remove)) return Reason::not_now;
+  const int tile = move.args[0] - 1;
+  if (holds(removable(rules, p), tile)) return Reason::none;
+  return holds(p.booths, tile) ? Reason::rival_stands_there : Reason::no_tile_there;
+}
+
+void legal_remove(const Rules& rules, const Position& p, MoveList& out) {
+  each(removable(rules, p), [&](Tile tile) { out.add(move_of(MoveKind::remove, tile)); });
+}
+
+void apply_remove(const Rules& rules, Position& p, Move move, Journal* journal) {
+  const Tile tile = arg_of<Tile>(move, MoveKind::remove);
   p.booths &= ~bit(tile);
   p.removed |= bit(tile);
   spend_token(p, tile);
-  tell(journal, kRemoved, p.turn, tile + 1);
+  tell(journal, p.turn, Removed{.booth = tile});
   --p.to_do;
-  p.turn = after(p.turn);
-  settle_removal(p);
+  p.turn = rules.after(p.turn);
+  settle_removal(rules, p);
+}
+
+}  // namespace
+
+constinit const Row kPressPassStep = {nature, legal_press_pass, why_not_press_pass,
+                                      apply_press_pass, odds_of_press_pass};
+constinit const Row kRemoveStep = {whose_turn, legal_remove, why_not_remove, apply_remove};
+
+// In round 1 the press pass decides.
+void name_first_player(const Rules& rules, Position& p, Journal* journal) {
+  if (p.round == 1) {
+    p.step = Step::press_pass;
+  } else {
+    begin_actions(rules, p, least_burdened(rules, p), journal);
+  }
+}
+
+Set removable(const Rules& rules, const Position& p) {
+  Set tiles = p.booths;
+  const Space rival = p.at[rules.after(p.turn)];
+  if (is_booth(rival)) tiles &= ~bit(rival);
+  return tiles;
 }
 
 }  // namespace emporium::essen

@@ -86,11 +86,11 @@ TEST(EssenFirstPlayer, TheActionTokensGoBackToTheirStarts) {
 TEST(EssenFirstPlayer, TheOthersFollowClockwise) {
   Fair fair = Fair::open(3);
   set_first(fair, 1);
-  fair.play(kEndTurn);
+  fair.play(MoveKind::end_turn);
   EXPECT_EQ(fair.p.turn, 2);
-  fair.play(kEndTurn);
+  fair.play(MoveKind::end_turn);
   EXPECT_EQ(fair.p.turn, 0);
-  fair.play(kEndTurn);
+  fair.play(MoveKind::end_turn);
   EXPECT_EQ(fair.p.round, 2);
 }
 
@@ -103,12 +103,12 @@ Fair before_removal() {
 TEST(EssenTwoPlayers, EachRemovesAGameBeforeTheActionsFirstPlayerFirst) {
   Fair fair = before_removal();
   EXPECT_EQ(fair.p.turn, 0);
-  EXPECT_EQ(fair.refusal(kEndTurn), Reason::not_now);
-  fair.play(kRemove, 3);
+  EXPECT_EQ(fair.refusal(MoveKind::end_turn), Reason::not_now);
+  fair.play(MoveKind::remove, 3);
   EXPECT_EQ(fair.p.turn, 1);
-  EXPECT_EQ(fair.refusal(kRemove, 3), Reason::no_tile_there);
-  EXPECT_EQ(fair.refusal(kRemove, 60), Reason::no_tile_there);
-  fair.play(kRemove, 4);
+  EXPECT_EQ(fair.refusal(MoveKind::remove, 3), Reason::no_tile_there);
+  EXPECT_EQ(fair.refusal(MoveKind::remove, 60), Reason::no_tile_there);
+  fair.play(MoveKind::remove, 4);
   EXPECT_EQ(fair.p.removed, bit(2) | bit(3));
   EXPECT_EQ(fair.p.step, Step::act);
   EXPECT_EQ(fair.p.turn, 0);
@@ -118,14 +118,14 @@ TEST(EssenTwoPlayers, NoGameWhereTheRivalsMeepleStands) {
   Fair fair = before_removal();
   fair.stand(0, booth(7));
   fair.stand(1, booth(8));
-  EXPECT_EQ(fair.refusal(kRemove, 8), Reason::rival_stands_there);
-  EXPECT_EQ(fair.refusal(kRemove, 7), Reason::none);
+  EXPECT_EQ(fair.refusal(MoveKind::remove, 8), Reason::rival_stands_there);
+  EXPECT_EQ(fair.refusal(MoveKind::remove, 7), Reason::none);
 }
 
 TEST(EssenTwoPlayers, TheTokenOfARemovedGameIsSpent) {
   Fair fair = before_removal();
   fair.put_token(kBuzz, booth(5));
-  fair.play(kRemove, 5);
+  fair.play(MoveKind::remove, 5);
   EXPECT_EQ(fair.p.tokens_spent[kBuzz], 1);
   EXPECT_EQ(fair.p.on_tile[kBuzz], 0U);
 }
@@ -139,7 +139,7 @@ TEST(EssenTwoPlayers, WhoHasNothingToRemoveIsSkipped) {
   }
   const int last = lowest(fair.p.booths);
   fair.stand(0, last);  // so seat 1 may not remove it
-  fair.play(kRemove, last + 1);
+  fair.play(MoveKind::remove, last + 1);
   EXPECT_EQ(fair.p.step, Step::act);
 
   Fair other = before_removal();
@@ -150,7 +150,7 @@ TEST(EssenTwoPlayers, WhoHasNothingToRemoveIsSkipped) {
   }
   const int rest = lowest(other.p.booths);
   other.stand(0, rest);
-  other.play(kRemove, lowest(other.p.booths & ~bit(rest)) + 1);
+  other.play(MoveKind::remove, lowest(other.p.booths & ~bit(rest)) + 1);
   EXPECT_EQ(other.p.step, Step::act);
   EXPECT_EQ(other.p.booths, bit(rest));
 }

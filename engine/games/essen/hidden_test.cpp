@@ -19,9 +19,9 @@ Fair drafted(int players, int rounds) {
 
 TEST(EssenHidden, OnesOwnPackAndPicksAreSeenTheOthersAreNot) {
   Fair fair = drafted(4, 0);
-  fair.play(kPick, 3);
+  fair.play(MoveKind::pick, 3);
   const Position mine = seen_by(fair, 0);
-  EXPECT_EQ(mine.picks[0][0], 3);
+  EXPECT_EQ(mine.picks[0][0], card(3));
   EXPECT_EQ(mine.pack[0], fair.p.pack[0]);
   const Position theirs = seen_by(fair, 1);
   EXPECT_EQ(theirs.picks[0][0], kHiddenCard);
@@ -32,7 +32,7 @@ TEST(EssenHidden, OnesOwnPackAndPicksAreSeenTheOthersAreNot) {
 
 TEST(EssenHidden, APackThatPassedByIsRememberedButNotWhoTookWhat) {
   Fair fair = drafted(4, 0);
-  fair.play(kPick, 1);
+  fair.play(MoveKind::pick, 1);
   fair.play_until([&] { return fair.p.draft_round == 2; });
   // Seat 0 passed cards 2-7 on; seat 1 took card 2, and seat 2 holds the rest.
   const Position mine = seen_by(fair, 0);
@@ -50,7 +50,7 @@ TEST(EssenHidden, AfterTheDraftTheTakenCardsOfASeenPackAreKnownAsASet) {
   EXPECT_EQ(mine.seen[0], bit(1) | bit(2) | bit(3));
   EXPECT_EQ(mine.picks[1][1], kHiddenCard);
   // Seat 2 saw it third, so only seat 3 can have taken card 4.
-  EXPECT_EQ(seen_by(fair, 2).picks[3][3], 4);
+  EXPECT_EQ(seen_by(fair, 2).picks[3][3], card(4));
   EXPECT_EQ(seen_by(fair, 2).picks[0][0], kHiddenCard);
 }
 
@@ -72,10 +72,9 @@ TEST(EssenHidden, GuessesKeepWhatIsKnown) {
     fair.rules.resample(guess, 0, random);
     ASSERT_TRUE(fair.rules.check(guess).ok());
     // Cards 2, 3 and 4 left pack 0 for seats 1, 2 and 3, one each.
-    const Set taken =
-        bit(guess.picks[1][1] - 1) | bit(guess.picks[2][2] - 1) | bit(guess.picks[3][3] - 1);
+    const Set taken = bit(*guess.picks[1][1]) | bit(*guess.picks[2][2]) | bit(*guess.picks[3][3]);
     ASSERT_EQ(taken, bit(1) | bit(2) | bit(3));
-    ++first_pick_of_one[static_cast<std::size_t>(guess.picks[1][0] - 1)];
+    ++first_pick_of_one[static_cast<std::size_t>(*guess.picks[1][0])];
   }
   // Seat 1's first pick came from a pack that seat 0 saw only later: many cards are possible.
   int possible = 0;
@@ -87,19 +86,19 @@ TEST(EssenHidden, ACardTakenFromTheCommonWishlistIsSeenByAll) {
   Fair fair = Fair::open(3);
   const int tile = lowest(fair.p.common & fair.p.booths);
   fair.stand(0, tile);
-  fair.play(kBuy);
+  fair.play(MoveKind::buy);
   EXPECT_EQ(seen_by(fair, 2).taken[0], bit(tile));
   EXPECT_EQ(seen_by(fair, kSpectator).taken[0], bit(tile));
 }
 
 TEST(EssenHidden, APlayTestShowsItsCardsToItsPlayerAlone) {
   Fair fair = Fair::open(3);
-  fair.play(kPlayTest);
-  fair.play(kDeal, 60);
-  fair.play(kDeal, 59);
-  EXPECT_EQ(seen_by(fair, 0).drawn, (std::array<CardByte, 2>{59, 60}));
-  EXPECT_EQ(seen_by(fair, 1).drawn, (std::array<CardByte, 2>{kHiddenCard, kHiddenCard}));
-  fair.play(kKeep, 60);
+  fair.play(MoveKind::play_test);
+  fair.play(MoveKind::deal, 60);
+  fair.play(MoveKind::deal, 59);
+  EXPECT_EQ(seen_by(fair, 0).drawn, (std::array<Maybe<Card>, 2>{card(59), card(60)}));
+  EXPECT_EQ(seen_by(fair, 1).drawn, (std::array<Maybe<Card>, 2>{kHiddenCard, kHiddenCard}));
+  fair.play(MoveKind::keep, 60);
   EXPECT_EQ(seen_by(fair, 0).kept[0][0], bit(59));
   EXPECT_EQ(seen_by(fair, 0).discards[0], bit(58));
   const Position other = seen_by(fair, 1);
@@ -131,7 +130,7 @@ TEST(EssenHidden, OwnDiscardsAreRememberedAfterTheyAreShuffled) {
   Set mine = 0;
   for (int i = 0; i < 4; ++i) {
     mine |= fair.p.discards[0];
-    fair.play(kPlayTest);
+    fair.play(MoveKind::play_test);
     fair.play_until([&] { return fair.p.step == Step::act; });
   }
   EXPECT_EQ(fair.p.shuffles, 1);

@@ -16,7 +16,7 @@ void fill(Fair& fair, const std::array<int, kPallets>& symbols) {
   for (const int symbol : symbols) {
     for (const int tile : fair.tiles_of(symbol)) {
       if (!holds(fair.p.storage, tile)) continue;
-      fair.play(kRelease, tile + 1);
+      fair.play(MoveKind::release, tile + 1);
       break;
     }
   }
@@ -24,14 +24,14 @@ void fill(Fair& fair, const std::array<int, kPallets>& symbols) {
 
 // First fills pallets 1 and 2, then the two with the crowd symbol.
 void fill_crowd(Fair& fair, int third, int fourth) {
-  fair.play(kRelease, 60);
-  fair.play(kRelease, 59);
-  fair.play(kRelease, third);
-  fair.play(kRelease, fourth);
-  fair.play(kRelease, 58);
-  fair.play(kRelease, 57);
-  fair.play(kDrawToken, kGoodies);
-  fair.play(kDrawToken, kSoldOut);
+  fair.play(MoveKind::release, 60);
+  fair.play(MoveKind::release, 59);
+  fair.play(MoveKind::release, third);
+  fair.play(MoveKind::release, fourth);
+  fair.play(MoveKind::release, 58);
+  fair.play(MoveKind::release, 57);
+  fair.play(MoveKind::draw_token, kGoodies);
+  fair.play(MoveKind::draw_token, kSoldOut);
 }
 
 TEST(EssenPopularity, TheRulebooksExample) {
@@ -41,7 +41,7 @@ TEST(EssenPopularity, TheRulebooksExample) {
   EXPECT_EQ(fair.p.popularity[kMeeple], 4);
   EXPECT_EQ(fair.p.popularity[kCards], 3);
   EXPECT_EQ(fair.p.popularity[kDie], 2);
-  EXPECT_EQ(fair.games_told(kPopularity), 3);
+  EXPECT_EQ(fair.told<PopularityNow>(), 3);
 }
 
 TEST(EssenPopularity, StaysOnTheTrackAtBothEnds) {
@@ -67,7 +67,7 @@ TEST(EssenPopularity, FallsBeforeItRises) {
 TEST(EssenPopularity, IsKeptForTheNextRound) {
   Fair fair = Fair::open(3);
   const auto before = fair.p.popularity;
-  while (fair.p.step == Step::act) fair.play(kEndTurn);
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
   EXPECT_EQ(fair.p.step, Step::pallets);
   EXPECT_EQ(fair.p.popularity, before);
 }
@@ -75,11 +75,11 @@ TEST(EssenPopularity, IsKeptForTheNextRound) {
 TEST(EssenEvents, TwoTokensLieOnTheGamesOfThePalletsWithAQuestionMark) {
   Fair fair = before_pallets();
   fill(fair, {kHourglass, kCards, kMeeple, kMeeple, kDie, kDie});
-  fair.play(kDrawToken, kBuzz);
-  EXPECT_EQ(fair.p.on_tile[kBuzz], bit(fair.p.pallets[4] - 1));
-  EXPECT_EQ(fair.refusal(kDrawToken, kBuzz), Reason::no_such_token_left);
-  fair.play(kDrawToken, kSoldOut);
-  EXPECT_EQ(fair.p.on_tile[kSoldOut], bit(fair.p.pallets[5] - 1));
+  fair.play(MoveKind::draw_token, kBuzz);
+  EXPECT_EQ(fair.p.on_tile[kBuzz], bit(*fair.p.pallets[4]));
+  EXPECT_EQ(fair.refusal(MoveKind::draw_token, kBuzz), Reason::no_such_token_left);
+  fair.play(MoveKind::draw_token, kSoldOut);
+  EXPECT_EQ(fair.p.on_tile[kSoldOut], bit(*fair.p.pallets[5]));
   EXPECT_EQ(fair.p.tokens_left[kSoldOut], 5);
 }
 
@@ -96,15 +96,15 @@ TEST(EssenCrowd, StandsInTheZonesOfTheGamesBesideTheCrowdSymbols) {
   fair.swap_tiles(booth(1), booth(50));  // a green game in the storage
   fill_crowd(fair, 1, 25);
   EXPECT_EQ(fair.p.crowd, 1U << 0U | 1U << 2U);  // green and purple
-  EXPECT_EQ(fair.games_told(kCrowdInZone), 2);
+  EXPECT_EQ(fair.told<CrowdInZone>(), 2);
 }
 
 TEST(EssenCrowd, TwoGamesOfOneZoneSendTheSecondPawnToTheCourtyard) {
   Fair fair = before_pallets();
   fill_crowd(fair, 25, 26);
   EXPECT_EQ(fair.p.crowd, 1U << 2U | 1U << kCourtyardCrowd);
-  EXPECT_EQ(fair.games_told(kCrowdInZone), 1);
-  EXPECT_EQ(fair.games_told(kCrowdInCourtyard), 1);
+  EXPECT_EQ(fair.told<CrowdInZone>(), 1);
+  EXPECT_EQ(fair.told<CrowdInCourtyard>(), 1);
 }
 
 TEST(EssenCrowd, TheFamilyGameHasNone) {
@@ -120,10 +120,10 @@ TEST(EssenReleases, FromRoundTwoTheGamesOfThePalletsGoOnSaleWithTheirTokens) {
   Fair fair = Fair::open(3);
   const auto pallets = fair.p.pallets;
   const auto tokens = fair.p.on_tile;
-  while (fair.p.step == Step::act) fair.play(kEndTurn);
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
   EXPECT_EQ(fair.p.round, 2);
-  EXPECT_EQ(fair.games_told(kReleased), 6);
-  for (const int tile : pallets) EXPECT_TRUE(holds(fair.p.booths, tile - 1));
+  EXPECT_EQ(fair.told<Released>(), 6);
+  for (const Maybe<Tile> tile : pallets) EXPECT_TRUE(holds(fair.p.booths, *tile));
   EXPECT_EQ(fair.p.on_tile, tokens);
   EXPECT_EQ(count(fair.p.storage), 30);
   fair.play_until([&] { return fair.p.step == Step::act; });
@@ -143,14 +143,14 @@ TEST(EssenLastRound, TurnsItsTileAndLeavesPopularityAndEventsAlone) {
   fair.go_to_round(6);
   const auto popularity = fair.p.popularity;
   const auto tokens = fair.p.tokens_left;
-  while (fair.p.step == Step::act) fair.play(kEndTurn);
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
   EXPECT_EQ(fair.p.round, 7);
   ASSERT_EQ(fair.p.step, Step::last_tile);
   Odds odds;
   fair.rules.odds(fair.p, odds);
   EXPECT_EQ(odds.size(), 5);
-  fair.play(kTurnLast, 3);
-  EXPECT_EQ(fair.p.last_tile, 4);
+  fair.play(MoveKind::turn_last, 3);
+  EXPECT_EQ(fair.p.last_tile, last_tile_of(kCards));
   EXPECT_EQ(fair.p.popularity, popularity);
   EXPECT_EQ(fair.p.tokens_left, tokens);
   EXPECT_EQ(fair.p.step, Step::act);
@@ -164,7 +164,8 @@ TEST(EssenLastRound, TheCrowdStandsAtTheTwoEntrances) {
   EXPECT_EQ(fair.rules.step_cost(fair.p, kEastEntrance), 2);
   EXPECT_EQ(fair.rules.step_cost(fair.p, kParking), 1);
   EXPECT_EQ(fair.rules.step_cost(fair.p, kCourtyard), 1);
-  for (int i = 0; i < kBooths; ++i) EXPECT_EQ(fair.rules.step_cost(fair.p, i), 1);
+  for (int i = 0; i < kBooths; ++i)
+    EXPECT_EQ(fair.rules.step_cost(fair.p, static_cast<Space>(i)), 1);
 }
 
 }  // namespace

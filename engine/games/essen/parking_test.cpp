@@ -21,68 +21,68 @@ TEST(EssenUnloading, FreesTheActionSpacesAtOnce) {
   const Set bag = fair.p.bag[0];
   fair.p.used[0] = 5;
   EXPECT_EQ(free_actions(fair.p, 0), 0);
-  EXPECT_EQ(fair.refusal(kPlayTest), Reason::not_enough_actions);
-  fair.play(kUnload);
+  EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::not_enough_actions);
+  fair.play(MoveKind::unload);
   EXPECT_EQ(fair.p.trunk[0], bag);
   EXPECT_EQ(fair.p.bag[0], 0U);
   EXPECT_EQ(fair.p.used[0], 5);  // unloading costs no action, and the token stays
   EXPECT_EQ(free_actions(fair.p, 0), 3);
-  EXPECT_EQ(fair.refusal(kPlayTest), Reason::none);
+  EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::none);
 }
 
 TEST(EssenUnloading, OnlyOnTheParkingAndWithAGameInTheBag) {
   Fair fair = loaded();
   fair.stand(0, kWestEntrance);
-  EXPECT_EQ(fair.refusal(kUnload), Reason::not_on_parking);
+  EXPECT_EQ(fair.refusal(MoveKind::unload), Reason::not_on_parking);
   fair.stand(0, kParking);
-  fair.play(kUnload);
-  EXPECT_EQ(fair.refusal(kUnload), Reason::bag_empty);
+  fair.play(MoveKind::unload);
+  EXPECT_EQ(fair.refusal(MoveKind::unload), Reason::bag_empty);
 }
 
 TEST(EssenWithdrawing, FiftyEurosForTwoPointsAsOftenAsThePointsAllow) {
   Fair fair = Fair::open(3);
   fair.set_points(0, 5);
   fair.check();
-  fair.play(kWithdraw);
+  fair.play(MoveKind::withdraw);
   EXPECT_EQ(fair.p.money[0], 350);
   EXPECT_EQ(fair.p.vp[0], 3);
-  fair.play(kWithdraw);
+  fair.play(MoveKind::withdraw);
   EXPECT_EQ(fair.p.money[0], 400);
   EXPECT_EQ(fair.p.vp[0], 1);
-  EXPECT_EQ(fair.p.points[0][kFromWithdrawals], -4);
+  EXPECT_EQ(points_from(fair.p, 0, Part::withdrawals), -4);
   EXPECT_EQ(fair.p.used[0], 0);  // costs no action
-  EXPECT_EQ(fair.refusal(kWithdraw), Reason::not_enough_points);
+  EXPECT_EQ(fair.refusal(MoveKind::withdraw), Reason::not_enough_points);
 }
 
 TEST(EssenWithdrawing, NeverBelowZero) {
   Fair fair = Fair::open(3);
   fair.set_points(0, 2);
-  fair.play(kWithdraw);
+  fair.play(MoveKind::withdraw);
   EXPECT_EQ(fair.p.vp[0], 0);
-  EXPECT_EQ(fair.refusal(kWithdraw), Reason::not_enough_points);
+  EXPECT_EQ(fair.refusal(MoveKind::withdraw), Reason::not_enough_points);
 }
 
 TEST(EssenWithdrawing, OnlyOnTheParking) {
   Fair fair = Fair::open(3);
   fair.set_points(0, 5);
   fair.stand(0, kEastEntrance);
-  EXPECT_EQ(fair.refusal(kWithdraw), Reason::not_on_parking);
+  EXPECT_EQ(fair.refusal(MoveKind::withdraw), Reason::not_on_parking);
 }
 
 TEST(EssenTurns, ActionsComeInAnyOrderUntilThePlayerEndsTheTurn) {
   Fair fair = loaded();
   fair.set_points(0, 4);
-  fair.play(kPlayTest);
+  fair.play(MoveKind::play_test);
   fair.play_until([&] { return fair.p.step == Step::act; });
-  fair.play(kUnload);
+  fair.play(MoveKind::unload);
   fair.walk({kWestEntrance});
   fair.walk({kParking});
-  fair.play(kWithdraw);
-  fair.play(kPlayTest);
+  fair.play(MoveKind::withdraw);
+  fair.play(MoveKind::play_test);
   fair.play_until([&] { return fair.p.step == Step::act; });
   EXPECT_EQ(fair.p.turn, 0);
   EXPECT_EQ(fair.p.used[0], 4);
-  fair.play(kEndTurn);
+  fair.play(MoveKind::end_turn);
   EXPECT_EQ(fair.p.turn, 1);
 }
 
@@ -92,7 +92,7 @@ TEST(EssenTurns, SevenRoundsThenTheGameIsOver) {
   fair.end_round();
   EXPECT_EQ(fair.p.step, Step::over);
   EXPECT_EQ(fair.rules.decider(fair.p), kNobody);
-  EXPECT_EQ(fair.refusal(kEndTurn), Reason::not_now);
+  EXPECT_EQ(fair.refusal(MoveKind::end_turn), Reason::not_now);
 }
 
 }  // namespace

@@ -6,9 +6,9 @@ namespace {
 
 // Seat 0 draws the two cards.
 void draw_two(Fair& fair, int a, int b) {
-  fair.play(kPlayTest);
-  fair.play(kDeal, a + 1);
-  fair.play(kDeal, b + 1);
+  fair.play(MoveKind::play_test);
+  fair.play(MoveKind::deal, a + 1);
+  fair.play(MoveKind::deal, b + 1);
 }
 
 // Leaves only these cards in the deck; the rest joins seat 2's hand.
@@ -28,9 +28,9 @@ TEST(EssenPlayTest, DrawsTwoCardsKeepsOneAndDiscardsTheOther) {
   const int deck = fair.p.deck_size;
   draw_two(fair, booth(60), booth(50));
   EXPECT_EQ(fair.p.deck_size, deck - 2);
-  EXPECT_EQ(fair.refusal(kKeep, 40), Reason::not_drawn);
-  EXPECT_EQ(fair.refusal(kEndTurn), Reason::not_now);
-  fair.play(kKeep, 50);
+  EXPECT_EQ(fair.refusal(MoveKind::keep, 40), Reason::not_drawn);
+  EXPECT_EQ(fair.refusal(MoveKind::end_turn), Reason::not_now);
+  fair.play(MoveKind::keep, 50);
   EXPECT_TRUE(holds(wishlist(fair.p, 0), booth(50)));
   EXPECT_FALSE(holds(wishlist(fair.p, 0), booth(60)));
   EXPECT_EQ(fair.p.discards[0], bit(booth(60)));
@@ -41,19 +41,19 @@ TEST(EssenPlayTest, DrawsTwoCardsKeepsOneAndDiscardsTheOther) {
 TEST(EssenPlayTest, CostsOneAction) {
   Fair fair = Fair::open(3);
   draw_two(fair, booth(60), booth(50));
-  fair.play(kKeep, 60);
+  fair.play(MoveKind::keep, 60);
   EXPECT_EQ(fair.p.used[0], 1);
   fair.p.used[0] = 8;
-  EXPECT_EQ(fair.refusal(kPlayTest), Reason::not_enough_actions);
+  EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::not_enough_actions);
 }
 
 TEST(EssenPlayTest, AnywhereAndSeveralTimes) {
   Fair fair = Fair::open(3);
-  for (const int space :
-       {booth(20), int{kWestEntrance}, int{kParking}, int{kEastGaleria}, int{kCourtyard}}) {
+  for (const Space space :
+       {space_of(booth(20)), kWestEntrance, kParking, kEastGaleria, kCourtyard}) {
     fair.stand(0, space);
-    EXPECT_EQ(fair.refusal(kPlayTest), Reason::none);
-    fair.play(kPlayTest);
+    EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::none);
+    fair.play(MoveKind::play_test);
     fair.play_until([&] { return fair.p.step == Step::act; });
   }
   EXPECT_EQ(fair.p.used[0], 5);
@@ -63,15 +63,15 @@ TEST(EssenPlayTest, AnywhereAndSeveralTimes) {
 TEST(EssenPlayTest, TheDiscardsAreShuffledWhenTheDeckIsUsedUp) {
   Fair fair = Fair::open(3);
   shrink_deck(fair, 4);
-  fair.play(kPlayTest);
+  fair.play(MoveKind::play_test);
   fair.play_until([&] { return fair.p.step == Step::act; });
-  fair.play(kPlayTest);
+  fair.play(MoveKind::play_test);
   fair.play_until([&] { return fair.p.step == Step::act; });
   EXPECT_EQ(fair.p.deck_size, 0);
   const Set discards = fair.p.discards[0];
   EXPECT_EQ(count(discards), 2);
-  fair.play(kPlayTest);
-  EXPECT_EQ(fair.games_told(kReshuffled), 1);
+  fair.play(MoveKind::play_test);
+  EXPECT_EQ(fair.told<Reshuffled>(), 1);
   EXPECT_EQ(fair.p.deck, discards);
   EXPECT_EQ(fair.p.discards[0], 0U);
   EXPECT_EQ(fair.p.shuffles, 1);
@@ -81,16 +81,16 @@ TEST(EssenPlayTest, TheDiscardsAreShuffledWhenTheDeckIsUsedUp) {
 TEST(EssenPlayTest, TheSecondCardMayComeFromTheNewDeck) {
   Fair fair = Fair::open(3);
   shrink_deck(fair, 3);
-  fair.play(kPlayTest);
+  fair.play(MoveKind::play_test);
   fair.play_until([&] { return fair.p.step == Step::act; });
   const Set last = fair.p.deck;
   const Set discards = fair.p.discards[0];
-  fair.play(kPlayTest);
-  fair.play(kDeal, lowest(last) + 1);
+  fair.play(MoveKind::play_test);
+  fair.play(MoveKind::deal, lowest(last) + 1);
   EXPECT_EQ(fair.p.deck, discards);
-  fair.play(kDeal, lowest(discards) + 1);
+  fair.play(MoveKind::deal, lowest(discards) + 1);
   EXPECT_EQ(fair.p.step, Step::keep);
-  fair.play(kKeep, lowest(last) + 1);
+  fair.play(MoveKind::keep, lowest(last) + 1);
   EXPECT_EQ(fair.p.discards[0], discards);
 }
 
@@ -98,16 +98,35 @@ TEST(EssenPlayTest, ASingleLastCardIsKept) {
   Fair fair = Fair::open(3);
   shrink_deck(fair, 1);
   const Set last = fair.p.deck;
-  fair.play(kPlayTest);
-  fair.play(kDeal, lowest(last) + 1);
+  fair.play(MoveKind::play_test);
+  fair.play(MoveKind::deal, lowest(last) + 1);
   EXPECT_EQ(fair.p.step, Step::act);
   EXPECT_EQ(wishlist(fair.p, 0) & last, last);
-  EXPECT_EQ(fair.refusal(kPlayTest), Reason::no_cards_left);
+  EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::no_cards_left);
+}
+
+// So a position has room for what players remember of every deck of a game.
+TEST(EssenPlayTest, TheDiscardsBecomeTheDeckSixTimesAtMost) {
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    Fair fair = Fair::open(players);
+    int shuffles = 0;
+    while (fair.refusal(MoveKind::play_test) != Reason::no_cards_left) {
+      fair.p.used[0] = 0;
+      fair.play(MoveKind::play_test);
+      shuffles += fair.told<Reshuffled>();
+      while (fair.p.step != Step::act) {
+        fair.play(fair.lowest_move());
+        shuffles += fair.told<Reshuffled>();
+      }
+    }
+    EXPECT_LT(shuffles, kDecks) << players;
+    EXPECT_EQ(fair.p.shuffles, shuffles) << players << ": none was left uncounted";
+  }
 }
 
 TEST(EssenPlayTest, EveryCardOfTheDeckIsAsLikely) {
   Fair fair = Fair::open(4);
-  fair.play(kPlayTest);
+  fair.play(MoveKind::play_test);
   Odds odds;
   fair.rules.odds(fair.p, odds);
   EXPECT_EQ(odds.size(), 32);

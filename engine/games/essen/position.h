@@ -4,47 +4,32 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/maybe.h"
+#include "engine/core/named.h"
 #include "engine/core/types.h"
-#include "engine/games/essen/components.h"
+#include "engine/games/essen/map.h"
 
 namespace emporium::essen {
 
 // Which question is being asked, in the order of a game.
-enum class Step : std::uint8_t {
-  deal,        // nature: seven wishlist cards for each player
-  draft,       // keep a card, the rest goes to the left
-  rankings,    // nature: ranking cards, before round 1 and after round 4
-  stock,       // nature: the games on sale from the start
-  pallets,     // nature: games on the pallet truck
-  tokens,      // nature: event tokens on two of them
-  press_pass,  // nature: the first player of round 1
-  last_tile,   // nature: the last-round tile
-  remove,      // two players: a tile leaves the game
-  act,         // a player's turn
-  test,        // nature: a wishlist card is drawn
-  keep,        // which of the two is kept
-  over,
-};
-inline constexpr std::array<std::string_view, 13> kStepNames = {
-    "deal",      "draft",  "rankings", "stock", "pallets", "tokens", "press_pass",
-    "last_tile", "remove", "act",      "test",  "keep",    "over"};
+EMPORIUM_NAMED(Step, kStepNames,
+               deal,        // nature: seven wishlist cards for each player
+               draft,       // keep a card, the rest goes to the left
+               rankings,    // nature: ranking cards, before round 1 and after round 4
+               stock,       // nature: the games on sale from the start
+               pallets,     // nature: games on the pallet truck
+               tokens,      // nature: event tokens on two of them
+               press_pass,  // nature: the first player of round 1
+               last_tile,   // nature: the last-round tile
+               remove,      // two players: a tile leaves the game
+               act,         // a player's turn
+               test,        // nature: a wishlist card is drawn
+               keep,        // which of the two is kept
+               over);
 
 // Where victory points come from; the score marker is their sum.
-enum Part : std::uint8_t {
-  kFromPopularity,
-  kFromBonus,
-  kFromEvents,
-  kFromLastRound,
-  kFromWithdrawals,
-  kFromMorning,
-  kFromAfternoon,
-  kFromWishlist,
-  kFromDeparture,
-  kParts
-};
-inline constexpr std::array<std::string_view, kParts> kPartNames = {
-    "popularity", "bonus",     "events",   "last_round",     "withdrawals",
-    "morning",    "afternoon", "wishlist", "early_departure"};
+EMPORIUM_NAMED(Part, kPartNames, popularity, bonus, events, last_round, withdrawals, morning,
+               afternoon, wishlist, early_departure);
 
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 5;
@@ -56,15 +41,10 @@ inline constexpr int kDecks = 7;
 template <class T>
 using ByDeck = std::array<T, kDecks>;
 
-// A card in one byte; 0 is none. In views, a card that is there but not known is kHiddenCard.
-using CardByte = std::uint8_t;
-inline constexpr CardByte kNoCard = 0;
-inline constexpr CardByte kHiddenCard = kBooths + 1;
-
-// Where the crowd stands, as bits; bit z is zone z.
-inline constexpr int kCourtyardCrowd = kZones;
-inline constexpr int kEntranceCrowd = kZones + 1;
-inline constexpr int kNeverCrowded = kZones + 2;
+// In views, a card that is there but not known.
+inline constexpr Maybe<Card> kHiddenCard = Card{kBooths};
+constexpr bool known(Maybe<Card> card) { return card.has() && card != kHiddenCard; }
+constexpr Set as_set(Maybe<Card> card) { return known(card) ? bit(*card) : 0; }
 
 // The whole game as a value.
 struct Position {
@@ -91,27 +71,27 @@ struct Position {
   BySeat<std::int32_t> money;
   BySeat<std::int32_t> paid;  // … for games
   BySeat<std::int16_t> vp;    // the score markers, never below zero
-  BySeat<std::array<std::int16_t, kParts>> points;
+  BySeat<std::array<std::int16_t, kPartNames.size()>> points;
   BySeat<std::uint16_t> withdrawals;
 
   BySeat<std::uint8_t> meals;
-  BySeat<std::uint8_t> at;             // where the meeple stands
+  BySeat<Space> at;                    // where the meeple stands
   BySeat<std::uint8_t> used;           // how far the action token has come this round
-  BySeat<std::uint8_t> pre_ordered;    // 1 + booth of the sold-out game
+  BySeat<Maybe<Tile>> pre_ordered;     // the sold-out game
   BySeat<std::uint8_t> discard_count;  // sizes are public where the cards are not
   BySeat<ByDeck<std::uint8_t>> kept_count;
-  BySeat<std::array<CardByte, kKeptCards>> picks;  // of the draft, round by round
-  std::array<CardByte, 2> drawn;                   // by the play-test under way
+  BySeat<std::array<Maybe<Card>, kKeptCards>> picks;  // of the draft, round by round
+  std::array<Maybe<Card>, 2> drawn;                   // by the play-test under way
   std::uint8_t deck_size;
   std::uint8_t shuffles;  // how often the discards became the deck
 
-  std::array<std::uint8_t, kPallets> pallets;  // 1 + tile; 0 is empty
+  std::array<Maybe<Tile>, kPallets> pallets;
   std::array<std::uint8_t, kTokenKinds> tokens_left;
   std::array<std::uint8_t, kTokenKinds> tokens_spent;
   std::array<std::uint8_t, kSymbols> popularity;
-  std::array<std::uint8_t, kBoards> morning;  // 1 + ranking card on each board
-  std::array<std::uint8_t, kBoards> afternoon;
-  std::uint8_t crowd;  // bits: zones, courtyard, entrances
+  std::array<Maybe<RankingCard>, kBoards> morning;  // the ranking card on each board
+  std::array<Maybe<RankingCard>, kBoards> afternoon;
+  Crowd crowd;
 
   Step step;
   std::uint8_t round;  // 1 … 7
@@ -120,7 +100,7 @@ struct Position {
   std::uint8_t to_do;  // cards, tiles or tokens to come; turns left in this round
   std::uint8_t draft_round;
   std::uint8_t eaten;                  // `turn` has had its meal
-  std::uint8_t last_tile;              // 1 + LastTile once turned
+  Maybe<LastTile> last_tile;           // once turned
   std::uint8_t departures;             // early ones so far
   std::array<std::uint8_t, 2> unused;  // fills the struct up, so that it has no padding
 };
@@ -137,18 +117,23 @@ inline int free_actions(const Position& p, int seat) {
 inline Set wishlist(const Position& p, int seat) {
   Set cards = p.taken[seat];
   for (const Set kept : p.kept[seat]) cards |= kept;
-  for (const CardByte card : p.picks[seat]) {
-    if (card != kNoCard && card != kHiddenCard) cards |= bit(card - 1);
-  }
+  for (const Maybe<Card> card : p.picks[seat]) cards |= as_set(card);
   return cards;
 }
 
-// The event token on a tile, or -1.
-inline int token_on(const Position& p, int tile) {
+// The event token on a tile.
+inline Maybe<Token> token_on(const Position& p, Tile tile) {
   for (int kind = 0; kind < kTokenKinds; ++kind) {
-    if (holds(p.on_tile[kind], tile)) return kind;
+    if (holds(p.on_tile[kind], tile)) return static_cast<Token>(kind);
   }
-  return -1;
+  return kNone;
+}
+
+inline std::int16_t& points_from(Position& p, int seat, Part part) {
+  return p.points[seat][static_cast<std::size_t>(part)];
+}
+inline int points_from(const Position& p, int seat, Part part) {
+  return p.points[seat][static_cast<std::size_t>(part)];
 }
 
 }  // namespace emporium::essen

@@ -1,60 +1,79 @@
 // Ranking cards, early departure, wishlists, and who wins.
 #include <algorithm>
 
-#include "engine/games/essen/rules.h"
+#include "engine/games/essen/flow.h"
 
 namespace emporium::essen {
+namespace {
+
+// How many ranking cards of a series a player fulfils; one card may be fulfilled by several.
+int cards_fulfilled(const Rules& rules, const Position& p, int seat,
+                    const std::array<Maybe<RankingCard>, kBoards>& shown,
+                    const std::array<BySymbol, kRankingCards>& series) {
+  int cards = 0;
+  for (const Maybe<RankingCard> card : shown) {
+    cards += rules.fulfils(p, seat, series[*card]) ? 1 : 0;
+  }
+  return cards;
+}
+
+void score_afternoon(const Rules& rules, Position& p, Journal* journal) {
+  for (int s = 0; s < rules.players(); ++s) {
+    const int cards = cards_fulfilled(rules, p, s, p.afternoon, rules.components().afternoon);
+    score_points(p, s, Part::afternoon, cards * kAfternoonPoints);
+    tell(journal, s, AfternoonScored{.cards = cards, .vp = cards * kAfternoonPoints});
+  }
+}
+
+void score_wishlists(const Rules& rules, Position& p, Journal* journal) {
+  for (int s = 0; s < rules.players(); ++s) {
+    const int games = rules.wishes_granted(p, s);
+    const int vp = rules.components().wishlist[std::min(games, kMostWishes)];
+    score_points(p, s, Part::wishlist, vp);
+    tell(journal, s, WishlistScored{.games = games, .vp = vp});
+  }
+}
+
+}  // namespace
 
 // Games of the bag and of the trunk count, and may count for several cards.
 bool Rules::fulfils(const Position& p, int seat, const BySymbol& ranking) const {
   BySymbol games{};
-  for (Set left = bought(p, seat); left != 0; left &= left - 1) {
-    ++games[components_.symbol[lowest(left)]];
-  }
+  each(bought(p, seat), [&](Tile tile) { ++games[components_.symbol[tile]]; });
   for (int symbol = 0; symbol < kSymbols; ++symbol) {
     if (games[symbol] < ranking[symbol]) return false;
   }
   return true;
 }
 
-void Rules::score_rankings(Position& p, bool morning, Journal* journal) const {
-  const auto& series = morning ? components_.morning : components_.afternoon;
-  const int worth = morning ? kMorningPoints : kAfternoonPoints;
-  for (int s = 0; s < players_; ++s) {
-    int cards = 0;
-    for (const int card : morning ? p.morning : p.afternoon) {
-      cards += fulfils(p, s, series[card - 1]) ? 1 : 0;
-    }
-    score_points(p, s, morning ? kFromMorning : kFromAfternoon, cards * worth);
-    tell(journal, morning ? kMorningScored : kAfternoonScored, s, cards, cards * worth);
+void score_morning(const Rules& rules, Position& p, Journal* journal) {
+  for (int s = 0; s < rules.players(); ++s) {
+    const int cards = cards_fulfilled(rules, p, s, p.morning, rules.components().morning);
+    score_points(p, s, Part::morning, cards * kMorningPoints);
+    tell(journal, s, MorningScored{.cards = cards, .vp = cards * kMorningPoints});
   }
 }
 
 // The first two players whose last turn ends on the parking are ahead of the traffic.
-void Rules::depart(Position& p, Journal* journal) const {
+void depart(Position& p, Journal* journal) {
   constexpr std::array<int, 2> kDepartures = {kFirstDeparture, kSecondDeparture};
   if (p.departures >= kDepartures.size()) return;
   const int vp = kDepartures[p.departures++];
-  score_points(p, p.turn, kFromDeparture, vp);
-  tell(journal, kDeparted, p.turn, vp);
+  score_points(p, p.turn, Part::early_departure, vp);
+  tell(journal, p.turn, Departed{.vp = vp});
 }
 
 // The fair closes: everyone goes to the parking and puts the last games into the trunk.
-void Rules::end_game(Position& p, Journal* journal) const {
-  for (int s = 0; s < players_; ++s) {
+void end_game(const Rules& rules, Position& p, Journal* journal) {
+  for (int s = 0; s < rules.players(); ++s) {
     p.at[s] = kParking;
     p.trunk[s] |= p.bag[s];
     p.bag[s] = 0;
   }
-  if (options_.rankings) score_rankings(p, false, journal);
-  for (int s = 0; s < players_; ++s) {
-    const int games = wishes_granted(p, s);
-    const int vp = components_.wishlist[std::min(games, kMostWishes)];
-    score_points(p, s, kFromWishlist, vp);
-    tell(journal, kWishlistScored, s, games, vp);
-  }
+  if (rules.options().rankings) score_afternoon(rules, p, journal);
+  score_wishlists(rules, p, journal);
   p.step = Step::over;
-  tell(journal, kGameOver, kNobody);
+  tell(journal, GameOver{});
 }
 
 Scores Rules::score(const Position& p) const {

@@ -8,7 +8,7 @@ namespace {
 void give_symbols(Fair& fair, int seat, int symbol, int games) {
   for (const int tile : fair.tiles_of(symbol)) {
     if (games == 0) break;
-    if (holds(fair.p.booths, tile) && token_on(fair.p, tile) < 0) {
+    if (holds(fair.p.booths, tile) && !token_on(fair.p, static_cast<Tile>(tile)).has()) {
       fair.give(seat, tile);
       --games;
     }
@@ -21,7 +21,7 @@ void give_symbols(Fair& fair, int seat, int symbol, int games) {
 Fair noon() {
   Fair fair = Fair::open(3);
   fair.go_to_round(4);
-  fair.p.morning = {7, 1, 3};  // 3 meeple + 1 hourglass, 2 meeple + 2 dice, 2 + 2 hourglass
+  fair.p.morning = rankings(7, 1, 3);  // 3 meeple + 1 hourglass, 2 meeple + 2 dice, 2 + 2 hourglass
   give_symbols(fair, 0, kMeeple, 3);
   give_symbols(fair, 0, kHourglass, 2);
   give_symbols(fair, 0, kCards, 1);
@@ -30,11 +30,11 @@ Fair noon() {
 
 TEST(EssenRankings, TheRulebooksExampleScoresEight) {
   Fair fair = noon();
-  while (fair.p.step == Step::act) fair.play(kEndTurn);
-  EXPECT_EQ(fair.p.points[0][kFromMorning], 8);
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
   EXPECT_EQ(fair.p.vp[0], 8);
   EXPECT_EQ(fair.p.vp[1], 0);
-  EXPECT_EQ(fair.games_told(kMorningScored), 3);
+  EXPECT_EQ(fair.told<MorningScored>(), 3);
 }
 
 TEST(EssenRankings, GamesInTheBagCountLikeThoseInTheTrunk) {
@@ -43,39 +43,68 @@ TEST(EssenRankings, GamesInTheBagCountLikeThoseInTheTrunk) {
   fair.p.trunk[0] = 0;
   fair.stand(0, booth(1));
   fair.check();
-  while (fair.p.step == Step::act) fair.play(kEndTurn);
-  EXPECT_EQ(fair.p.points[0][kFromMorning], 8);
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
 }
 
 TEST(EssenRankings, ACardScoresOnceHoweverManyGames) {
   Fair fair = noon();
   give_symbols(fair, 0, kMeeple, 3);
-  while (fair.p.step == Step::act) fair.play(kEndTurn);
-  EXPECT_EQ(fair.p.points[0][kFromMorning], 8);
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
+}
+
+TEST(EssenRankings, ACardIsScoredByAllWhoFulfilIt) {
+  Fair fair = Fair::open(3);
+  fair.go_to_round(4);
+  fair.p.morning = rankings(3, 4, 9);  // 2 meeple + 2 hourglass; two that nobody fulfils
+  for (const int seat : {0, 2}) {
+    give_symbols(fair, seat, kMeeple, 2);
+    give_symbols(fair, seat, kHourglass, 2);
+  }
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 4);
+  EXPECT_EQ(points_from(fair.p, 1, Part::morning), 0);
+  EXPECT_EQ(points_from(fair.p, 2, Part::morning), 4);
+  EXPECT_TRUE(fair.told(2, MorningScored{.cards = 1, .vp = 4}));
+}
+
+TEST(EssenRankings, CountBeforeTheTieForFirstPlayerIsBrokenByPoints) {
+  Fair fair = Fair::open(3);
+  fair.go_to_round(4);
+  fair.p.morning = rankings(3, 4, 9);
+  give_symbols(fair, 0, kMeeple, 2);
+  give_symbols(fair, 0, kHourglass, 2);
+  fair.set_points(0, 5);  // fewest before noon, most after it
+  fair.set_points(1, 7);
+  fair.set_points(2, 6);
+  fair.go_to_round(5);
+  EXPECT_EQ(fair.p.vp[0], 9);
+  EXPECT_EQ(fair.p.first, 2);
 }
 
 TEST(EssenRankings, OnlyAfterRoundFour) {
   Fair fair = Fair::open(3);
-  fair.p.morning = {7, 1, 3};
+  fair.p.morning = rankings(7, 1, 3);
   give_symbols(fair, 0, kMeeple, 3);
   give_symbols(fair, 0, kHourglass, 2);
   fair.go_to_round(4);
-  EXPECT_EQ(fair.p.points[0][kFromMorning], 0);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 0);
   fair.go_to_round(5);
-  EXPECT_EQ(fair.p.points[0][kFromMorning], 8);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
   fair.go_to_round(6);
-  EXPECT_EQ(fair.p.points[0][kFromMorning], 8);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
 }
 
 TEST(EssenRankings, TheAfternoonCardsComeAfterTheMorningWasScored) {
   Fair fair = noon();
-  while (fair.p.step == Step::act) fair.play(kEndTurn);
+  while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
   ASSERT_EQ(fair.p.step, Step::rankings);
-  fair.play(kRanking, 1);
-  EXPECT_EQ(fair.refusal(kRanking, 1), Reason::ranking_taken);
-  fair.play(kRanking, 7);
-  fair.play(kRanking, 3);
-  EXPECT_EQ(fair.p.afternoon, (std::array<std::uint8_t, 3>{1, 7, 3}));
+  fair.play(MoveKind::ranking, 1);
+  EXPECT_EQ(fair.refusal(MoveKind::ranking, 1), Reason::ranking_taken);
+  fair.play(MoveKind::ranking, 7);
+  fair.play(MoveKind::ranking, 3);
+  EXPECT_EQ(fair.p.afternoon, rankings(1, 7, 3));
   EXPECT_EQ(fair.p.round, 5);
   EXPECT_EQ(fair.p.step, Step::pallets);
 }
@@ -83,15 +112,16 @@ TEST(EssenRankings, TheAfternoonCardsComeAfterTheMorningWasScored) {
 TEST(EssenRankings, EachAfternoonCardBringsEight) {
   Fair fair = Fair::open(3);
   fair.go_to_round(7);
-  fair.p.afternoon = {3, 7, 1};  // 3 meeple + 3 hourglass, 4 meeple + 2 hourglass, 3 + 3 dice
+  fair.p.afternoon =
+      rankings(3, 7, 1);  // 3 meeple + 3 hourglass, 4 meeple + 2 hourglass, 3 + 3 dice
   give_symbols(fair, 1, kMeeple, 4);
   give_symbols(fair, 1, kHourglass, 3);
   give_symbols(fair, 1, kDie, 2);
   const int before = fair.p.vp[1];
   fair.end_round();
-  EXPECT_EQ(fair.p.points[1][kFromAfternoon], 16);
-  EXPECT_EQ(fair.p.vp[1] - before,
-            16 + fair.p.points[1][kFromWishlist] + fair.p.points[1][kFromDeparture]);
+  EXPECT_EQ(points_from(fair.p, 1, Part::afternoon), 16);
+  EXPECT_EQ(fair.p.vp[1] - before, 16 + points_from(fair.p, 1, Part::wishlist) +
+                                       points_from(fair.p, 1, Part::early_departure));
 }
 
 TEST(EssenRankings, TheFamilyGameWithoutThemScoresNone) {
@@ -100,8 +130,8 @@ TEST(EssenRankings, TheFamilyGameWithoutThemScoresNone) {
   give_symbols(fair, 0, kHourglass, 6);
   fair.go_to_round(7);
   fair.end_round();
-  EXPECT_EQ(fair.p.points[0][kFromMorning], 0);
-  EXPECT_EQ(fair.p.points[0][kFromAfternoon], 0);
+  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 0);
+  EXPECT_EQ(points_from(fair.p, 0, Part::afternoon), 0);
 }
 
 // A game at its end in which seat 0 has bought n games of its wishlist.
@@ -117,11 +147,7 @@ Fair with_wishes(int n) {
   }
   Set wishes = fair.p.kept[0][0];
   for (int i = 0; i < n; ++i, wishes &= wishes - 1) {
-    const int kind = token_on(fair.p, lowest(wishes));
-    if (kind >= 0) {
-      fair.p.on_tile[kind] &= ~bit(lowest(wishes));
-      ++fair.p.tokens_spent[kind];
-    }
+    fair.clear_token(lowest(wishes));
     fair.give(0, lowest(wishes));
   }
   fair.check();
@@ -133,7 +159,7 @@ TEST(EssenWishlist, BringsThePointsOfTheTable) {
   for (int n = 0; n <= 12; ++n) {
     Fair fair = with_wishes(n);
     fair.end_round();
-    EXPECT_EQ(fair.p.points[0][kFromWishlist], table[static_cast<std::size_t>(n)]) << n;
+    EXPECT_EQ(points_from(fair.p, 0, Part::wishlist), table[static_cast<std::size_t>(n)]) << n;
   }
 }
 
@@ -141,16 +167,16 @@ TEST(EssenWishlist, ACardDrawnAfterThePurchaseCounts) {
   Fair fair = Fair::open(3);
   const int tile = lowest(fair.p.booths & fair.p.deck);
   fair.give(0, tile);
-  fair.play(kPlayTest);
-  fair.play(kDeal, tile + 1);
+  fair.play(MoveKind::play_test);
+  fair.play(MoveKind::deal, tile + 1);
   fair.play(fair.lowest_move());
-  fair.play(kKeep, tile + 1);
+  fair.play(MoveKind::keep, tile + 1);
   EXPECT_EQ(fair.rules.wishes_granted(fair.p, 0), 1);
 }
 
 TEST(EssenWishlist, AnothersCardDoesNotCount) {
   Fair fair = Fair::open(3);
-  const int tile = fair.p.picks[1][0] - 1;
+  const int tile = *fair.p.picks[1][0];
   fair.give(0, tile);
   EXPECT_EQ(fair.rules.wishes_granted(fair.p, 0), 0);
 }
@@ -161,18 +187,18 @@ TEST(EssenDeparture, TheFirstTwoWhoEndTheLastTurnOnTheParkingGetSixAndThree) {
   const int first = fair.p.first;
   const auto seat = [&](int i) { return (first + i) % 4; };
   fair.stand(seat(1), booth(1));
-  for (int i = 0; i < 3; ++i) fair.play(kEndTurn);
-  EXPECT_EQ(fair.p.points[seat(0)][kFromDeparture], 6);
-  EXPECT_EQ(fair.p.points[seat(1)][kFromDeparture], 0);
-  EXPECT_EQ(fair.p.points[seat(2)][kFromDeparture], 3);
-  fair.play(kEndTurn);
-  EXPECT_EQ(fair.p.points[seat(3)][kFromDeparture], 0);
+  for (int i = 0; i < 3; ++i) fair.play(MoveKind::end_turn);
+  EXPECT_EQ(points_from(fair.p, seat(0), Part::early_departure), 6);
+  EXPECT_EQ(points_from(fair.p, seat(1), Part::early_departure), 0);
+  EXPECT_EQ(points_from(fair.p, seat(2), Part::early_departure), 3);
+  fair.play(MoveKind::end_turn);
+  EXPECT_EQ(points_from(fair.p, seat(3), Part::early_departure), 0);
 }
 
 TEST(EssenDeparture, OnlyInTheLastRound) {
   Fair fair = Fair::open(3);
   fair.go_to_round(6);
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(fair.p.points[s][kFromDeparture], 0);
+  for (int s = 0; s < 3; ++s) EXPECT_EQ(points_from(fair.p, s, Part::early_departure), 0);
 }
 
 TEST(EssenEnd, EveryoneGoesToTheParkingAndUnloads) {
@@ -192,7 +218,7 @@ TEST(EssenEnd, EveryoneGoesToTheParkingAndUnloads) {
   EXPECT_EQ(fair.p.at[2], kParking);
   EXPECT_EQ(fair.p.trunk[2], bit(tile));
   EXPECT_EQ(fair.p.bag[2], 0U);
-  EXPECT_EQ(fair.p.points[2][kFromDeparture], 0);  // that walk comes after the end
+  EXPECT_EQ(points_from(fair.p, 2, Part::early_departure), 0);  // that walk comes after the end
 }
 
 // A finished game in which the seats have these points.
@@ -215,7 +241,7 @@ TEST(EssenEnd, MostPointsWin) {
 
 TEST(EssenEnd, TiesGoToMoreGamesOfTheWishlist) {
   Fair fair = finished({30, 30, 10});
-  fair.give(1, fair.p.picks[1][0] - 1);
+  fair.give(1, *fair.p.picks[1][0]);
   fair.set_money(0, 0);  // least money counts only after that
   const Places places = fair.rules.places(fair.p);
   EXPECT_EQ(places[1], 1);
@@ -243,10 +269,10 @@ TEST(EssenEnd, ElseThePlaceIsShared) {
 TEST(EssenEnd, TheScoreIsTheSumOfItsParts) {
   Fair fair = Fair::open(3);
   fair.set_points(0, 8);
-  fair.play(kWithdraw);
+  fair.play(MoveKind::withdraw);
   const Scores scores = fair.rules.score(fair.p);
   EXPECT_EQ(scores.total(0), 6);
-  EXPECT_EQ(scores.parts[0][kFromWithdrawals], -2);
+  EXPECT_EQ(scores.parts[0][static_cast<std::size_t>(Part::withdrawals)], -2);
 }
 
 }  // namespace

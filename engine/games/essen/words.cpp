@@ -18,17 +18,18 @@ std::string_view Essen::words(std::string_view language) {
 }
 
 void Essen::aside(const Rules& rules, const Position& p, Move move, Json& out) {
-  const MoveShape shape = kCodec.decode(move);
-  if (shape.kind == kBuy) {
-    const int tile = p.at[p.turn];
+  const int kind = kCodec.kind_of(move);
+  if (kind == static_cast<int>(MoveKind::buy)) {
+    const Tile tile = booth_at(p.at[p.turn]);
     const Purchase made = rules.purchase(p, tile);
     out = {{"booth", tile + 1},
            {"booth_title", rules.title(tile + 1)},
            {"price", made.price},
            {"vp", made.vp()}};
-  } else if (shape.kind == kKeep) {
-    const int other = p.drawn[0] == shape.args[0] ? p.drawn[1] : p.drawn[0];
-    out = {{"discarded", other}, {"discarded_title", rules.title(other)}};
+  } else if (kind == static_cast<int>(MoveKind::keep)) {
+    const Card kept = arg_of<Card>(move, MoveKind::keep);
+    const Card other = *(p.drawn[0].is(kept) ? p.drawn[1] : p.drawn[0]);
+    out = {{"discarded", other + 1}, {"discarded_title", rules.title(other + 1)}};
   }
 }
 
