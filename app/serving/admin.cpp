@@ -10,6 +10,7 @@
 #include "app/serving/server_options.h"
 #include "app/serving/serving.h"
 #include "server/identity/names.h"
+#include "server/messages/words.h"
 #include "server/storage/storage.h"
 #include "server/tables/edit.h"
 
@@ -26,6 +27,7 @@ struct AdminChoice {
   std::string reason;
   std::int64_t line = 0;
   bool all = false;
+  bool yes = false;
   int limit = 50;
 };
 
@@ -73,7 +75,9 @@ Result<server::User> find_person(server::Storage& storage, const std::string& wh
   const auto user = storage.user(who);
   if (!user.ok()) return user.error();
   if (user.value()) return *user.value();
-  return Error{"no_player", "person: nobody has the name or id \"" + who + "\""};
+  return Error{"no_player",
+               "person: nobody has registered the name \"" + who +
+                   "\", nor has it as an id (guests are found by the id that reports show)"};
 }
 
 std::string shown(server::Storage& storage, const std::string& id) {
@@ -107,23 +111,40 @@ Status show_log(server::Storage& storage, const AdminChoice& choice) {
   return Done{};
 }
 
+// What was done, for who did it.
+Status told(const Status& done, const std::string& what) {
+  if (done.ok()) std::cout << what << "\n";
+  return done;
+}
+
+std::string called(const server::User& user) { return user.name + " (" + user.id + ")"; }
+
 Status settle(server::Storage& storage, const AdminChoice& choice) {
-  return storage.accounts().settle_report(choice.subject,
-                                          entry_of("settle", choice.subject, choice));
+  return told(
+      storage.accounts().settle_report(choice.subject, entry_of("settle", choice.subject, choice)),
+      "report " + choice.subject + " is settled");
 }
 
 Status ban(server::Storage& storage, const AdminChoice& choice) {
   const auto person = find_person(storage, choice.subject);
   if (!person.ok()) return person.error();
-  const std::string who = person.value().name + " (" + person.value().id + ")";
-  return storage.accounts().ban(person.value().id, choice.reason, entry_of("ban", who, choice));
+  const std::string who = called(person.value());
+  return told(
+      storage.accounts().ban(person.value().id, choice.reason, entry_of("ban", who, choice)),
+      who + " is banned, and logged out everywhere; a login is told: " + choice.reason);
 }
 
 Status unban(server::Storage& storage, const AdminChoice& choice) {
   const auto person = find_person(storage, choice.subject);
   if (!person.ok()) return person.error();
-  const std::string who = person.value().name + " (" + person.value().id + ")";
-  return storage.accounts().ban(person.value().id, "", entry_of("unban", who, choice));
+  const std::string who = called(person.value());
+  const auto secrets = storage.accounts().secrets(person.value().id);
+  if (!secrets.ok()) return secrets.error();
+  if (!secrets.value() || secrets.value()->banned.empty()) {
+    return Error{"not_banned", "person: " + who + " is not banned"};
+  }
+  return told(storage.accounts().ban(person.value().id, "", entry_of("unban", who, choice)),
+              who + " may come in again");
 }
 
 // The account, then every table where the old name stands.
@@ -131,10 +152,13 @@ Status rename_person(server::Storage& storage, const AdminChoice& choice) {
   const auto person = find_person(storage, choice.subject);
   if (!person.ok()) return person.error();
   const server::User& user = person.value();
-  if (Status good = server::check_name(choice.to); !good.ok()) return good;
-  const std::string what = user.name + " (" + user.id + ") to " + choice.to;
+  if (Status good = server::check_name(choice.to); !good.ok()) {
+    return Error{"bad_field", server::net_words(Language::en).say("error." + good.error().rule)};
+  }
+  const std::string what = called(user) + " to " + choice.to;
   Status done =
       storage.accounts().rename_by_operator(user.id, choice.to, entry_of("rename", what, choice));
+  int renamed = 0;
   server::Part part;
   do {
     if (!done.ok()) return done;
@@ -145,24 +169,40 @@ Status rename_person(server::Storage& storage, const AdminChoice& choice) {
           server::append_deed(storage, table.id, server::Renamed{user.id, choice.to}, admin_now());
       if (done.ok()) done = storage.accounts().erase_words(table.id, user.id, choice.to);
       if (!done.ok()) return done;
+      ++renamed;
     }
     part.from = tables.value().next;
   } while (!part.from.empty());
-  return done;
+  return told(done, called(user) + " is called " + choice.to +
+                        " now, for logging in too; tables: " + std::to_string(renamed));
+}
+
+Status need_table(server::Storage& storage, const std::string& id) {
+  const auto table = storage.table(id);
+  if (!table.ok()) return table.error();
+  if (table.value()) return Done{};
+  return Error{"not_found", "table: there is none with the id \"" + id + "\""};
 }
 
 Status delete_line(server::Storage& storage, const AdminChoice& choice) {
+  if (Status found = need_table(storage, choice.subject); !found.ok()) return found;
   Status gone =
       server::append_deed(storage, choice.subject, server::Withdrawn{choice.line}, admin_now());
   if (!gone.ok()) return gone;
   const std::string what = choice.subject + " line " + std::to_string(choice.line);
-  return storage.accounts().erase_line(choice.subject, choice.line,
-                                       entry_of("delete-line", what, choice));
+  return told(storage.accounts().erase_line(choice.subject, choice.line,
+                                            entry_of("delete-line", what, choice)),
+              "the line is gone from table " + choice.subject + "; reports keep what it said");
 }
 
 Status delete_table(server::Storage& storage, const AdminChoice& choice) {
-  return storage.accounts().remove_table(choice.subject,
-                                         entry_of("delete-table", choice.subject, choice));
+  if (Status found = need_table(storage, choice.subject); !found.ok()) return found;
+  if (!choice.yes) {
+    return Error{"not_sure", "a table that is deleted never comes back: say --yes if it shall go"};
+  }
+  return told(storage.accounts().remove_table(choice.subject,
+                                              entry_of("delete-table", choice.subject, choice)),
+              "table " + choice.subject + " is gone, with its chat and results");
 }
 
 using AdminDeed = Status (*)(server::Storage&, const AdminChoice&);
@@ -191,7 +231,9 @@ void add_admin(CLI::App& app, int& status) {
     return command;
   };
   const auto why = [&](CLI::App* command, bool required) {
-    command->add_option("--reason", choice->reason, "for the log, and for whom it concerns")
+    command
+        ->add_option("--reason", choice->reason,
+                     "for the log; whoever is banned reads it word for word")
         ->required(required);
   };
   const auto person = [&](CLI::App* command) {
@@ -220,6 +262,7 @@ void add_admin(CLI::App& app, int& status) {
   why(line, false);
   CLI::App* table = add("delete-table", "deletes a table and everything about it", delete_table);
   table->add_option("table", choice->subject, "its id")->required();
+  table->add_flag("--yes", choice->yes, "it cannot be undone, and shall be done");
   why(table, false);
   CLI::App* log = add("log", "what operators did, the newest first", show_log);
   log->add_option("--limit", choice->limit, "how many")->check(CLI::Range(1, 10000));

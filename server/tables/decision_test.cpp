@@ -283,6 +283,8 @@ TEST(Decision, WhoResignsIsPlayedOnForAndComesLast) {
   EXPECT_EQ(table.say("ben", {{"do", "hand"}, {"seat", 0}, {"computer", nullptr}}), "not_your_seat")
       << "who resigned does not come back";
   EXPECT_EQ(final_places(table.state), (std::vector<int>{2, 1})) << "whatever the score";
+  ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");
+  EXPECT_EQ(final_places(table.state), (std::vector<int>{2, 2})) << "nobody is left to win";
 }
 
 TEST(Decision, WhoHandedASeatToTheComputerMayTakeItBack) {

@@ -131,6 +131,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   // An operator removed the table.
   bool is_removed();
   void expel_all();
+  [[nodiscard]] std::pair<std::vector<std::string>, int> present() const;
   void tell_presence();
   void think();
   void stop_thinking();
@@ -156,6 +157,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   std::vector<Viewer> viewers_;
   std::deque<Known> known_;  // the last acks, for repeats
   bool presence_pending_ = false;
+  int watching_ = 0;               // as last told
   std::int64_t thinking_for_ = 0;  // the game_version that is being thought about; 0: none
   std::stop_source stop_thinking_;
 };

@@ -203,11 +203,26 @@ void Desk::tell_all() {
     if (viewer.viewing.since != state_->version) tell(viewer, shared);
   }
   drop_expelled();
+  if (present().second != watching_) tell_presence();  // who sat down no longer looks on
 }
 
 void Desk::drop_expelled() {
   const auto gone = std::erase_if(viewers_, [](const Viewer& v) { return v.listener == nullptr; });
   services_.listeners -= static_cast<std::int64_t>(gone);
+}
+
+// The people of the table who are here, and how many others.
+std::pair<std::vector<std::string>, int> Desk::present() const {
+  std::vector<std::string> online;
+  int watching = 0;
+  for (const Viewer& viewer : viewers_) {
+    if (!belongs(*state_, viewer.user.id)) {
+      ++watching;
+    } else if (std::find(online.begin(), online.end(), viewer.user.id) == online.end()) {
+      online.push_back(viewer.user.id);
+    }
+  }
+  return {std::move(online), watching};
 }
 
 // After whatever else is waiting, so that many who come at once are told once.
@@ -217,15 +232,8 @@ void Desk::tell_presence() {
   post([this] {
     presence_pending_ = false;
     if (!state_) return;
-    std::vector<std::string> online;
-    int watching = 0;
-    for (const Viewer& viewer : viewers_) {
-      if (!belongs(*state_, viewer.user.id)) {
-        ++watching;
-      } else if (std::find(online.begin(), online.end(), viewer.user.id) == online.end()) {
-        online.push_back(viewer.user.id);
-      }
-    }
+    const auto [online, watching] = present();
+    watching_ = watching;
     const auto text = std::make_shared<const std::string>(
         to_text({{"type", "presence"}, {"online", online}, {"watching", watching}}));
     for (const Viewer& viewer : viewers_) viewer.listener->send(text);

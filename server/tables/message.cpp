@@ -239,9 +239,16 @@ Json log_json(const TableState& state, const Table& game, int from, int to, cons
   return out;
 }
 
+// Who gave up comes after all who did not; where nobody is left, nobody has won.
 std::vector<int> final_places(const TableState& state) {
   const Places engine = state.game->places();
+  const bool abandoned = std::all_of(state.seats.begin(), state.seats.end(),
+                                     [](const SeatState& seat) { return seat.resigned; });
   std::vector<int> places;
+  if (abandoned) {
+    places.assign(state.seats.size(), static_cast<int>(state.seats.size()));
+    return places;
+  }
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const bool gave_up = state.seats[s].resigned;
     int place = 1;

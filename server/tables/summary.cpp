@@ -137,6 +137,8 @@ std::vector<Outcome> outcomes(const TableState& state) {
     if (user.empty() || known(user)) continue;
     const bool lost = lost_alone(*state.game);
     const bool deserted = std::find(gone.begin(), gone.end(), user) != gone.end();
+    // Among friends, what the computer played to the end for somebody is nobody's.
+    if (!state.setup.is_public && seat.missed > 0) continue;
     const int place = deserted ? players : lost ? 2 : places[static_cast<std::size_t>(s)];
     out.push_back({user, state.setup.game, players, place, scores.total(s)});
   }
