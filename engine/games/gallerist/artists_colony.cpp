@@ -16,7 +16,7 @@ bool discover(const Rules& /*rules*/, Position& p, int artist, Journal* j) {
   const int bonus = p.artist_bonus[artist];
   p.artist_bonus[artist] = 0;
   ++p.bonuses_out[bonus];
-  tell(j, kDiscovered, p.actor, artist);
+  Events::tell(j, p.actor, Discovered{.artist = artist});
   push(p, Task::reveal, artist);
   push(p, Task::bonus, bonus);
   return true;
@@ -53,11 +53,11 @@ bool buy(const Rules& rules, Position& p, int artist, Journal* j) {
   const int form = form_of(artist);
   const int kind = p.top[form] - 1;
   const int cost = rules.price(p, p.actor, artist);
-  tell(j, kBought, p.actor, artist, kind, cost);
+  Events::tell(j, p.actor, Bought{.artist = artist, .work = kind, .money = cost});
   for (int v = 0; v < kVisitors; ++v) {
     for (; p.on_work[form][v] > 0; --p.on_work[form][v]) {
       ++p.plaza[v];
-      tell(j, kVisitorFromWork, p.actor, v);
+      Events::tell(j, p.actor, VisitorFromWork{.visitor = v});
     }
   }
   push(p, Task::draw_work, form);
@@ -79,7 +79,7 @@ bool perform_reveal(const Rules& rules, Position& p, int artist, Journal* j) {
   p.discovered |= 1 << artist;
   if (is_red(artist)) {
     ++p.plaza[kCollector];
-    tell(j, kCollectorToPlaza, p.actor);
+    Events::tell(j, p.actor, CollectorToPlaza{});
   }
   p.fame[artist] = rules.artist(p, artist).fame;
   p.promotion[artist] = rules.artist(p, artist).promotion;
@@ -103,7 +103,7 @@ bool perform_exhibit(const Rules& rules, Position& p, int artist, Journal* j) {
     --p.signatures[artist];
   }
   if (space == kStartTileSpace && p.start_tile[seat] != 0) p.carried |= 1 << seat;
-  tell(j, kExhibited, seat, artist, rules.value(p, artist));
+  Events::tell(j, seat, Exhibited{.artist = artist, .money = rules.value(p, artist)});
   return true;
 }
 

@@ -348,7 +348,7 @@ TEST(GalleristCelebrity, TheExampleOfACommissionThatReachesNineteen) {
   EXPECT_EQ(g.p.fame[kRedPainter], kCelebrity) << "capped";
   EXPECT_EQ(g.p.money[0], 10 - initial + 5);
   EXPECT_EQ(g.p.celebrities[0], 5);
-  EXPECT_TRUE(g.told(kBecameCelebrity));
+  EXPECT_TRUE(g.told<BecameCelebrity>());
   g.play(kTakePair, 0);
   EXPECT_TRUE(g.rules.has_masterpiece(g.p, 0));
   EXPECT_EQ(g.rules.value(g.p, kRedPainter), 20);

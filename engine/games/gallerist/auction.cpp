@@ -60,7 +60,7 @@ bool continue_auction(const Rules& rules, Position& p, Journal* j) {
   const int form = std::countr_zero(p.easels);
   p.won[kLacerda] = form + 1;
   p.easels &= ~(1 << form);
-  tell(j, kLacerdaWon, kNobody, form);
+  Events::tell(j, kNobody, LacerdaWon{.form = form});
   return true;
 }
 
@@ -78,7 +78,7 @@ bool win_easel(const Rules& rules, Position& p, int offset, Journal* j) {
   p.won_to[p.actor] = to;
   p.easels &= ~(1 << form);
   add_final(p, p.actor, kFinalAuction, money);
-  tell(j, kEaselWon, p.actor, form, to, money);
+  Events::tell(j, p.actor, EaselWon{.form = form, .to = to, .money = money});
   return true;
 }
 

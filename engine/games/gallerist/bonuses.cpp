@@ -14,13 +14,13 @@ constexpr unsigned kAnyPair = 7;
 void gain_assistant(const Rules& rules, Position& p, Journal* j) {
   const int seat = p.actor;
   if (p.queue[seat] == 0 || p.desks[seat] == kDesks) {
-    tell(j, kBonusLost, seat, static_cast<int>(Bonus::assistant));
+    Events::tell(j, seat, BonusLost{.bonus = static_cast<int>(Bonus::assistant)});
     return;
   }
   const Bonus bonus = rules.components().queue[kQueue - p.queue[seat]].bonus;
   --p.queue[seat];
   ++p.desks[seat];
-  tell(j, kEmployed, seat);
+  Events::tell(j, seat, Employed{});
   if (bonus != Bonus::none) push(p, Task::bonus, static_cast<int>(bonus));
 }
 
@@ -28,7 +28,7 @@ void gain_contract(Position& p, Journal* j) {
   if (can_place_contract(p)) {
     push(p, Task::contract, 0);
   } else {
-    tell(j, kBonusLost, p.actor, static_cast<int>(Bonus::contract));
+    Events::tell(j, p.actor, BonusLost{.bonus = static_cast<int>(Bonus::contract)});
   }
 }
 
@@ -55,7 +55,7 @@ bool invite(const Rules& /*rules*/, Position& p, int visitor, Journal* j) {
   --(top(p).arg == kBag ? p.bag : p.plaza)[visitor];
   pop(p);
   ++p.gallery[p.actor][visitor];
-  tell(j, kInvited, p.actor, visitor);
+  Events::tell(j, p.actor, Invited{.visitor = visitor});
   return true;
 }
 
@@ -71,7 +71,7 @@ bool send_away(const Rules& /*rules*/, Position& p, int visitor, Journal* j) {
   pop(p);
   --(task == Task::lobby_out ? p.lobby : p.gallery)[p.actor][visitor];
   ++p.plaza[visitor];
-  tell(j, kSentAway, p.actor, visitor);
+  Events::tell(j, p.actor, SentAway{.visitor = visitor});
   if (task == Task::lobby_out) return true;
   if (visitor == kCollector) {
     push(p, Task::flip, space);
@@ -134,7 +134,7 @@ bool perform_invite(const Rules& rules, Position& p, int hall, Journal* j) {
   if (std::popcount(found) > 1) return ask(p, Step::invite);
   if (found != 0) return invite(rules, p, std::countr_zero(found), j);
   constexpr std::array<Bonus, 3> kLost = {Bonus::visitor, Bonus::vip_or_investor, Bonus::from_bag};
-  tell(j, kBonusLost, p.actor, static_cast<int>(kLost[hall]));
+  Events::tell(j, p.actor, BonusLost{.bonus = static_cast<int>(kLost[hall])});
   pop(p);
   return true;
 }

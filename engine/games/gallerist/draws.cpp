@@ -38,7 +38,8 @@ int dealer_chances(const Rules& /*rules*/, const Position& p, int card) {
 
 bool draw_artist(const Rules& rules, Position& p, int offset, Journal* j) {
   p.artist_tile[p.progress] = offset % kTilesOfAnArtist + 1;
-  tell(j, kArtistPlaced, kNobody, p.progress, rules.artist(p, p.progress).fame);
+  Events::tell(j, kNobody,
+               ArtistPlaced{.artist = p.progress, .fame = rules.artist(p, p.progress).fame});
   ++p.progress;
   return true;
 }
@@ -46,7 +47,7 @@ bool draw_artist(const Rules& rules, Position& p, int offset, Journal* j) {
 bool draw_artist_bonus(const Rules& /*rules*/, Position& p, int bonus, Journal* j) {
   --p.bonuses_out[bonus];
   p.artist_bonus[p.progress] = bonus;
-  tell(j, kArtistBonusPlaced, kNobody, p.progress, bonus);
+  Events::tell(j, kNobody, ArtistBonusPlaced{.artist = p.progress, .bonus = bonus});
   ++p.progress;
   return true;
 }
@@ -56,7 +57,7 @@ bool draw_work(const Rules& /*rules*/, Position& p, int kind, Journal* j) {
   if (p.task_count == 0) {
     --p.stack[p.progress][kind];
     p.aside[p.progress] = kind + 1;
-    tell(j, kWorkSetAside, kNobody, p.progress, kind);
+    Events::tell(j, kNobody, WorkSetAside{.form = p.progress, .work = kind});
     ++p.progress;
     return true;
   }
@@ -64,7 +65,7 @@ bool draw_work(const Rules& /*rules*/, Position& p, int kind, Journal* j) {
   pop(p);
   --p.stack[form][kind];
   p.top[form] = kind + 1;
-  tell(j, kWorkShown, kNobody, form, kind);
+  Events::tell(j, kNobody, WorkShown{.form = form, .work = kind});
   push(p, Task::work_visitors, form + kForms * tickets_on(kind));
   return true;
 }
@@ -74,15 +75,15 @@ bool draw_visitor(const Rules& /*rules*/, Position& p, int visitor, Journal* j) 
   if (p.task_count > 0) {
     TaskEntry& task = top(p);
     ++p.on_work[task.arg % kForms][visitor];
-    tell(j, kVisitorOnWork, kNobody, task.arg % kForms, visitor);
+    Events::tell(j, kNobody, VisitorOnWork{.form = task.arg % kForms, .visitor = visitor});
     task.arg -= kForms;
   } else if (p.stage == Stage::plaza) {
     ++p.plaza[visitor];
-    tell(j, kVisitorOnPlaza, kNobody, visitor);
+    Events::tell(j, kNobody, VisitorOnPlaza{.visitor = visitor});
     ++p.progress;
   } else {
     ++p.lobby[p.progress][visitor];
-    tell(j, kVisitorInLobby, p.progress, visitor);
+    Events::tell(j, p.progress, VisitorInLobby{.visitor = visitor});
     ++p.progress;
   }
   return true;
@@ -92,10 +93,13 @@ bool draw_tile(const Rules& /*rules*/, Position& p, int tile, Journal* j) {
   p.tiles_out &= ~(1U << tile);
   if (p.stage == Stage::market) {
     p.cell_tile[p.progress] = tile + 1;
-    tell(j, kTileOnMarket, kNobody, tile, p.progress / kColumns, p.progress % kColumns + 1);
+    Events::tell(
+        j, kNobody,
+        TileOnMarket{
+            .tile = tile, .form = p.progress / kColumns, .column = p.progress % kColumns + 1});
   } else {
     p.location_tile[p.progress] = tile + 1;
-    tell(j, kTileAtLocation, kNobody, tile, p.progress);
+    Events::tell(j, kNobody, TileAtLocation{.tile = tile, .location = p.progress});
   }
   ++p.progress;
   return true;
@@ -106,14 +110,14 @@ bool draw_discovered(const Rules& rules, Position& p, int form, Journal* j) {
   p.discovered = 1 << artist;
   p.fame[artist] = rules.artist(p, artist).fame;
   p.promotion[artist] = rules.artist(p, artist).promotion;
-  tell(j, kFirstArtist, kNobody, artist);
+  Events::tell(j, kNobody, FirstArtist{.artist = artist});
   ++p.progress;
   return true;
 }
 
 bool draw_easel(const Rules& /*rules*/, Position& p, int form, Journal* j) {
   p.easels |= 1 << form;
-  tell(j, kOnEasel, kNobody, form);
+  Events::tell(j, kNobody, OnEasel{.form = form});
   ++p.progress;
   return true;
 }
@@ -124,21 +128,21 @@ Reason why_not_first(const Rules& rules, const Position& /*p*/, int seat) {
 
 bool draw_first(const Rules& /*rules*/, Position& p, int seat, Journal* j) {
   p.first = seat;
-  tell(j, kFirstPlayer, seat);
+  Events::tell(j, seat, FirstPlayer{});
   ++p.progress;
   return true;
 }
 
 bool draw_curator(const Rules& /*rules*/, Position& p, int card, Journal* j) {
   p.curator[p.progress] = card + 1;
-  tell(j, kCuratorDealt, p.progress, card + 1);
+  Events::tell(j, p.progress, CuratorDealt{.card = card + 1});
   ++p.progress;
   return true;
 }
 
 bool draw_dealer(const Rules& /*rules*/, Position& p, int card, Journal* j) {
   p.dealer[p.progress] = card + 1;
-  tell(j, kDealerDealt, p.progress, card + 1);
+  Events::tell(j, p.progress, DealerDealt{.card = card + 1});
   ++p.progress;
   return true;
 }
@@ -153,7 +157,7 @@ bool start_at(const Rules& /*rules*/, Position& p, int location, Journal* j) {
   p.pawn[p.actor] = location;
   p.start_tile[p.actor] = p.location_tile[location];
   p.location_tile[location] = 0;
-  tell(j, kStarted, p.actor, location, p.start_tile[p.actor] - 1);
+  Events::tell(j, p.actor, Started{.location = location, .tile = p.start_tile[p.actor] - 1});
   ++p.progress;
   return true;
 }

@@ -47,7 +47,7 @@ Reason why_not_call_in(const Rules& /*rules*/, const Position& p, int visitor) {
 bool call_in(const Rules& rules, Position& p, int visitor, Journal* j) {
   --p.plaza[visitor];
   ++p.lobby[p.actor][visitor];
-  tell(j, kCalledIn, p.actor, visitor);
+  Events::tell(j, p.actor, CalledIn{.visitor = visitor});
   return use_ticket(rules, p, visitor);
 }
 
@@ -62,7 +62,7 @@ Reason why_not_admit(const Rules& rules, const Position& p, int visitor) {
 bool admit(const Rules& rules, Position& p, int visitor, Journal* j) {
   --p.lobby[p.actor][visitor];
   ++p.gallery[p.actor][visitor];
-  tell(j, kAdmitted, p.actor, visitor);
+  Events::tell(j, p.actor, Admitted{.visitor = visitor});
   return use_ticket(rules, p, visitor);
 }
 
@@ -80,7 +80,7 @@ bool lure_away(const Rules& rules, Position& p, int offset, Journal* j) {
   const int visitor = offset % kVisitors;
   --p.lobby[host][visitor];
   ++p.plaza[visitor];
-  tell(j, kLuredAway, p.actor, visitor, host);
+  Events::tell(j, p.actor, LuredAway{.visitor = visitor, .host = host});
   return use_ticket(rules, p, visitor);
 }
 
@@ -92,15 +92,16 @@ Reason why_not_use_contract(const Rules& rules, const Position& p, int space) {
 
 bool use_contract(const Rules& rules, Position& p, int space, Journal* j) {
   p.executive_taken = 1;
-  tell(j, kContractUsed, p.actor, form_of_card(p.contract[p.actor][space] - 1),
-       static_cast<int>(rules.contract_bonus(p, p.actor, space)));
+  Events::tell(j, p.actor,
+               ContractUsed{.form = form_of_card(p.contract[p.actor][space] - 1),
+                            .bonus = static_cast<int>(rules.contract_bonus(p, p.actor, space))});
   push(p, Task::to_card, space);
   return true;
 }
 
 // No executive action, or no more of it; no kicked-out action.
 bool stop(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
-  if (p.step == Step::kicked_out) tell(j, kDeclined, p.actor);
+  if (p.step == Step::kicked_out) Events::tell(j, p.actor, Declined{});
   return true;
 }
 

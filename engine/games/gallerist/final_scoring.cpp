@@ -17,7 +17,7 @@ void score_majorities(const Rules& rules, Position& p, Journal* j) {
       const int money = rules.majority_money(p, column, s);
       if (money == 0) continue;
       add_final(p, s, kFinalMajorities, money);
-      tell(j, kMajority, s, column + 1, money);
+      Events::tell(j, s, Majority{.column = column + 1, .money = money});
     }
   }
 }
@@ -34,7 +34,7 @@ void score_reputation(const Rules& rules, Position& p, int seat, Journal* j) {
       const int money = n * rules.components().tiles[tile - 1].money;
       p.influence[seat] = std::min(p.influence[seat] + influence, kTrack - 1);
       add_final(p, seat, kFinalReputation, money);
-      tell(j, kTileScored, seat, tile - 1, influence, money);
+      Events::tell(j, seat, TileScored{.tile = tile - 1, .influence = influence, .money = money});
     }
   }
 }
@@ -51,7 +51,7 @@ void begin_final_scoring(const Rules& rules, Position& p, Journal* j) {
     int money = 0;
     for (int i = 0; i < p.works[s]; ++i) money += rules.value(p, artist_of(p.exhibited[s][i]));
     add_final(p, s, kFinalWorks, money);
-    tell(j, kWorksScored, s, money);
+    Events::tell(j, s, WorksScored{.money = money});
   }
 }
 
@@ -78,20 +78,20 @@ void finish(const Rules& rules, Position& p, Journal* j) {
       if (goal_met(rules, p, s, goal, false)) curator += goal.money;
     }
     add_final(p, s, kFinalCurator, curator);
-    tell(j, kCuratorScored, s, curator);
+    Events::tell(j, s, CuratorScored{.money = curator});
     int dealer = 0;
     for (const Goal& goal : rules.components().dealers[p.dealer[s] - 1]) {
       if (goal_met(rules, p, s, goal, true)) dealer += goal.money;
     }
     add_final(p, s, kFinalDealer, dealer);
-    tell(j, kDealerScored, s, dealer);
+    Events::tell(j, s, DealerScored{.money = dealer});
     add_final(p, s, kFinalInfluence, rules.influence_money(p.influence[s]));
-    tell(j, kInfluenceScored, s, rules.influence_money(p.influence[s]));
+    Events::tell(j, s, InfluenceScored{.money = rules.influence_money(p.influence[s])});
   }
   p.phase = Phase::over;
   p.step = Step::over;
   p.turn = p.actor = p.first;
-  tell(j, kGameOver, kNobody);
+  Events::tell(j, kNobody, GameOver{});
 }
 
 // Those who share a place add up what the shared places pay and divide it, rounded down.

@@ -9,13 +9,14 @@ namespace emporium::gallerist {
 void gain_influence(Position& p, int seat, int amount, Journal* j) {
   const int before = p.influence[seat];
   p.influence[seat] = std::min(before + amount, kTrack - 1);
-  tell(j, kInfluenceGained, seat, p.influence[seat] - before, p.influence[seat]);
+  Events::tell(j, seat,
+               InfluenceGained{.by = p.influence[seat] - before, .influence = p.influence[seat]});
 }
 
 void gain_income(Position& p, int seat, int amount, Journal* j) {
   p.money[seat] += amount;
   p.income[seat] += amount;
-  tell(j, kMoneyGained, seat, amount);
+  Events::tell(j, seat, MoneyGained{.money = amount});
 }
 
 int boosts_after_paying(const Rules& rules, const Position& p, int seat, int cost) {
@@ -56,7 +57,7 @@ Reason why_not_pay_influence(const Rules& rules, const Position& p, int /*offset
 bool pay_influence(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
   p.influence[p.actor] = rules.money_space_below(p.influence[p.actor]);
   --top(p).arg;
-  tell(j, kInfluencePaid, p.actor, p.influence[p.actor]);
+  Events::tell(j, p.actor, InfluencePaid{.influence = p.influence[p.actor]});
   return true;
 }
 
@@ -70,7 +71,7 @@ bool pay_money(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) 
   if (owed == 0) return true;
   p.money[p.actor] -= owed;
   p.spent[p.actor] += owed;
-  tell(j, kMoneyPaid, p.actor, owed);
+  Events::tell(j, p.actor, MoneyPaid{.money = owed});
   return true;
 }
 
@@ -79,12 +80,13 @@ void raise_fame(const Rules& rules, Position& p, int artist, int by, Journal* j)
   const int before = p.fame[artist];
   p.fame[artist] = std::min(before + by, kCelebrity);
   if (p.fame[artist] == before) return;
-  tell(j, kFameRaised, p.actor, artist, p.fame[artist] - before, p.fame[artist]);
+  Events::tell(j, p.actor,
+               FameRaised{.artist = artist, .by = p.fame[artist] - before, .fame = p.fame[artist]});
   if (p.fame[artist] < kCelebrity) return;
   const int money = rules.components().celebrity_money;
   p.money[p.actor] += money;
   p.celebrities[p.actor] += money;
-  tell(j, kBecameCelebrity, p.actor, artist, money);
+  Events::tell(j, p.actor, BecameCelebrity{.artist = artist, .money = money});
 }
 
 Reason why_not_boost(const Rules& /*rules*/, const Position& p, int /*offset*/) {
@@ -95,7 +97,9 @@ Reason why_not_boost(const Rules& /*rules*/, const Position& p, int /*offset*/) 
 bool boost(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
   const int artist = top(p).arg;
   p.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
-  tell(j, kFameBoosted, p.actor, artist, p.fame[artist] + 1, p.influence[p.actor]);
+  Events::tell(
+      j, p.actor,
+      FameBoosted{.artist = artist, .fame = p.fame[artist] + 1, .influence = p.influence[p.actor]});
   raise_fame(rules, p, artist, 1, j);
   return true;
 }
@@ -151,7 +155,7 @@ bool perform_raise(const Rules& /*rules*/, Position& p, int /*arg*/, Journal* j)
   if (std::popcount(open) > 1) return ask(p, Step::raise);
   pop(p);
   if (open == 0) {
-    tell(j, kBonusLost, p.actor, static_cast<int>(Bonus::fame));
+    Events::tell(j, p.actor, BonusLost{.bonus = static_cast<int>(Bonus::fame)});
   } else {
     push(p, Task::fame, std::countr_zero(open));
   }

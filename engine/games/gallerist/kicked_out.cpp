@@ -9,7 +9,7 @@ void eject(const Rules& rules, Position& p, int location, Journal* j) {
   p.ejected = p.piece[location];
   p.ejected_from = location;
   const int owner = owner_of(p.ejected);
-  tell(j, kKickedOut, owner, is_assistant(p.ejected) ? 1 : 0, location);
+  Events::tell(j, owner, KickedOut{.piece = is_assistant(p.ejected) ? 1 : 0, .location = location});
   if (!is_assistant(p.ejected) && owner < rules.players()) p.pawn[owner] = kAway;
   p.piece[location] = kNoPiece;
 }
@@ -17,10 +17,10 @@ void eject(const Rules& rules, Position& p, int location, Journal* j) {
 void assistant_home(Position& p, int seat, Journal* j) {
   if (p.desks[seat] < kDesks) {
     ++p.desks[seat];
-    tell(j, kCameHome, seat, 1);
+    Events::tell(j, seat, CameHome{.piece = 1});
   } else {
     ++p.gone[seat];
-    tell(j, kLeftTheGame, seat);
+    Events::tell(j, seat, LeftTheGame{});
   }
 }
 
@@ -31,7 +31,7 @@ void ejected_home(Position& p, Journal* j) {
     assistant_home(p, owner, j);
   } else {
     p.pawn[owner] = kHome;
-    tell(j, kCameHome, owner, 0);
+    Events::tell(j, owner, CameHome{.piece = 0});
   }
   p.ejected = kNoPiece;
   p.ejected_from = 0;
@@ -64,7 +64,7 @@ Reason why_not_spend(const Rules& rules, const Position& p, int /*offset*/) {
 
 bool spend_for_action(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
   p.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
-  tell(j, kSpentForAction, p.actor, p.influence[p.actor], p.place);
+  Events::tell(j, p.actor, SpentForAction{.influence = p.influence[p.actor], .location = p.place});
   p.phase = Phase::kicked_location;
   return ask(p, Step::location);
 }

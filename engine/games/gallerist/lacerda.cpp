@@ -21,7 +21,7 @@ Reason why_not_discard(const Rules& /*rules*/, const Position& p, int colour) {
 bool lacerda_discards(const Rules& /*rules*/, Position& p, int colour, Journal* j) {
   --p.box_office[colour];
   ++p.ticket_discard[colour];
-  tell(j, kLacerdaDiscarded, kNobody, colour);
+  Events::tell(j, kNobody, LacerdaDiscarded{.ticket = colour});
   return true;
 }
 
@@ -38,7 +38,7 @@ int longest_standing(const Position& p) {
 void lacerda_recalls(Position& p, Journal* j) {
   const int location = longest_standing(p);
   p.piece[location] = kNoPiece;
-  tell(j, kLacerdaRecalled, kNobody, location);
+  Events::tell(j, kNobody, LacerdaRecalled{.location = location});
 }
 
 // A reputation tile where he goes is discarded.
@@ -47,14 +47,14 @@ void lacerda_places(const Rules& rules, Position& p, Journal* j) {
   if (cell < 0) return;
   if (rules.lacerda_supply(p) == 0) lacerda_recalls(p, j);
   ++p.lacerda_placed;
-  tell(j, kLacerdaPlaced, kNobody, cell % kColumns + 1);
+  Events::tell(j, kNobody, LacerdaPlaced{.column = cell % kColumns + 1});
   if (cell >= kReputationCells) {
     p.offer_owner[cell - kReputationCells] = kLacerda + 1;
     return;
   }
   p.cell_owner[cell] = kLacerda + 1;
   if (p.cell_tile[cell] != 0) {
-    tell(j, kTileDiscarded, kNobody, p.cell_tile[cell] - 1);
+    Events::tell(j, kNobody, TileDiscarded{.tile = p.cell_tile[cell] - 1});
     p.tiles_out |= 1U << (p.cell_tile[cell] - 1);
     p.cell_tile[cell] = 0;
   }
@@ -113,7 +113,7 @@ void lacerda_walks(const Rules& rules, Position& p, Journal* j) {
     }
   }
   p.lacerda_at = to + 1;
-  tell(j, kLacerdaWent, kNobody, to);
+  Events::tell(j, kNobody, LacerdaWent{.location = to});
   if (p.piece[to] != kNoPiece && owner_of(p.piece[to]) == 0) eject(rules, p, to, j);
   p.piece[to] = pawn_of(kLacerda);
   if (to == kMarket && !(comes && rules.facts().lacerda_places_by_moving))

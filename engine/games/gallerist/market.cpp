@@ -36,7 +36,7 @@ Reason why_not_reputation(const Rules& rules, const Position& p, int cell) {
 // Influence, the tile and its space's bonus, a visitor leaves the lobby, an assistant stays.
 bool take_reputation(const Rules& rules, Position& p, int cell, Journal* j) {
   const int tile = p.cell_tile[cell] - 1;
-  tell(j, kTileTaken, p.actor, tile);
+  Events::tell(j, p.actor, TileTaken{.tile = tile});
   gain_influence(p, p.actor, rules.components().columns[cell % kColumns].influence, j);
   p.cell_tile[cell] = 0;
   push(p, Task::to_cell, cell);
@@ -64,7 +64,7 @@ Reason why_not_offer(const Rules& rules, const Position& p, int cell) {
 // The assistant leaves its desk before the bonus, which may bring a new one.
 bool offer(const Rules& rules, Position& p, int cell, Journal* j) {
   const OfferRow& row = rules.components().offers[cell / kColumns];
-  tell(j, kOffered, p.actor, row.price);
+  Events::tell(j, p.actor, Offered{.money = row.price});
   gain_influence(p, p.actor, rules.components().columns[cell % kColumns].influence, j);
   push(p, Task::bonus, static_cast<int>(row.bonuses[cell % kColumns]));
   push(p, Task::to_cell, kReputationCells + cell);
@@ -81,7 +81,7 @@ bool place_tile(const Rules& rules, Position& p, int space, Journal* j) {
   pop(p);
   const Bonus bonus = rules.components().reputation_spaces[space];
   p.reputation[p.actor][space] = tile + 1;
-  tell(j, kTilePlaced, p.actor, tile, static_cast<int>(bonus));
+  Events::tell(j, p.actor, TilePlaced{.tile = tile, .bonus = static_cast<int>(bonus)});
   push(p, Task::bonus, static_cast<int>(bonus));
   return true;
 }
@@ -100,7 +100,7 @@ bool assistant_to_cell(Position& p, int source, int cell, Journal* j) {
   auto& owner =
       cell < kReputationCells ? p.cell_owner[cell] : p.offer_owner[cell - kReputationCells];
   owner = p.actor + 1;
-  tell(j, kOnMarket, p.actor, cell % kColumns + 1);
+  Events::tell(j, p.actor, OnMarket{.column = cell % kColumns + 1});
   return true;
 }
 

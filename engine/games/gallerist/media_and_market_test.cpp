@@ -364,7 +364,7 @@ TEST(GalleristBonus, AnAssistantIsLostWithFourDesksTakenOrAnEmptyQueue) {
     g.play(kLeaveNobody);
     g.play(kUseContract, 1);
     if (full) g.play(kAssistant, source_at(kMediaCenter));
-    EXPECT_TRUE(g.told(kBonusLost));
+    EXPECT_TRUE(g.told<BonusLost>());
     EXPECT_EQ(sum(g.p.tickets[0]), 0) << "nor the bonus of the queue";
   }
 }
@@ -376,7 +376,7 @@ TEST(GalleristBonus, AVisitorBonusIsLostOnAnEmptyPlaza) {
   g.play(kGo, kSalesOffice);
   g.play(kLeaveNobody);
   g.play(kUseContract, 1);
-  EXPECT_TRUE(g.told(kBonusLost)) << "Collectors are no VIPs";
+  EXPECT_TRUE(g.told<BonusLost>()) << "Collectors are no VIPs";
 }
 
 TEST(GalleristBonus, FromTheBagComesAnyVisitorButTheCollectorLimitHolds) {

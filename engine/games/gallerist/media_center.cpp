@@ -27,7 +27,7 @@ bool hire(const Rules& rules, Position& p, int offset, Journal* j) {
   const int count = offset + 1;
   const int cost = hire_cost(rules, p, p.actor, count);
   const int first = kQueue - p.queue[p.actor];
-  tell(j, kHired, p.actor, count, cost);
+  Events::tell(j, p.actor, Hired{.count = count, .money = cost});
   p.queue[p.actor] -= count;
   p.desks[p.actor] += count;
   for (int i = first + count - 1; i >= first; --i) {
@@ -50,7 +50,7 @@ Reason why_not_promote(const Rules& rules, const Position& p, int artist) {
 bool promote(const Rules& rules, Position& p, int artist, Journal* j) {
   const int level = ++p.promotion[artist];
   p.influence[p.actor] -= level;
-  tell(j, kPromoted, p.actor, artist, level);
+  Events::tell(j, p.actor, Promoted{.artist = artist, .level = level});
   push(p, Task::fame, artist + kArtists * 1);
   push(p, Task::bonus, static_cast<int>(rules.components().promotion[level - 1]));
   return true;

@@ -45,7 +45,7 @@ bool can_act_at(const Rules& rules, const Position& p, int location) {
 void arrive(const Rules& rules, Position& p, Journal* j) {
   const int from = p.pawn[p.turn];
   if (from < kLocations) p.piece[from] = kNoPiece;
-  tell(j, kWent, p.turn, p.place);
+  Events::tell(j, p.turn, Went{.location = p.place});
   if (p.piece[p.place] == assistant_of(p.turn)) {
     assistant_home(p, p.turn, j);
   } else if (p.piece[p.place] != kNoPiece) {
@@ -90,7 +90,7 @@ Reason why_not_leave(const Rules& rules, const Position& p, int source) {
 bool leave(const Rules& rules, Position& p, int source, Journal* j) {
   const int from = p.pawn[p.turn];
   take_assistant(p, source);
-  tell(j, kLeftAssistant, p.turn, from);
+  Events::tell(j, p.turn, LeftAssistant{.location = from});
   arrive(rules, p, j);
   p.piece[from] = assistant_of(p.turn);
   return after_moving(rules, p);

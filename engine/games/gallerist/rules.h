@@ -6,6 +6,7 @@
 
 #include "engine/core/game.h"
 #include "engine/games/gallerist/components.h"
+#include "engine/games/gallerist/events.h"
 #include "engine/games/gallerist/goals.h"
 #include "engine/games/gallerist/moves.h"
 #include "engine/games/gallerist/position.h"
@@ -127,7 +128,7 @@ struct Gallerist {
   static constexpr int kMinPlayers = 1;
   static constexpr int kMaxPlayers = kPlayers;
   static constexpr const auto& kCodec = gallerist::kCodec;
-  static constexpr const auto& kEvents = gallerist::kEventTable;
+  static constexpr const auto& kEvents = gallerist::Events::kTable;
   static constexpr const auto& kSteps = gallerist::kStepNames;
   static constexpr const auto& kReasons = gallerist::kReasonNames;
   static constexpr const auto& kParts = gallerist::kPartNames;

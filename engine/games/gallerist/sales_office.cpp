@@ -22,7 +22,7 @@ void reshuffle(Position& p, Journal* j) {
     }
     p.depth[pile] = 0;
   }
-  tell(j, kReshuffled, kNobody);
+  Events::tell(j, kNobody, Reshuffled{});
 }
 
 Reason why_not_take_contract(const Rules& /*rules*/, const Position& p, int pile) {
@@ -47,7 +47,7 @@ Reason why_not_deal_four(const Rules& /*rules*/, const Position& p, int /*offset
 // Four new cards cover the display; with too few cards left, all are shuffled first.
 bool deal_four(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
   answer_contract(p);
-  tell(j, kFourDealt, p.actor);
+  Events::tell(j, p.actor, FourDealt{});
   push(p, Task::contract, 1);
   if (std::popcount(p.deck) < kDisplay) {
     reshuffle(p, j);
@@ -64,7 +64,7 @@ Reason why_not_refuse(const Rules& /*rules*/, const Position& p, int /*offset*/)
 
 bool refuse(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
   answer_contract(p);
-  tell(j, kContractRefused, p.actor);
+  Events::tell(j, p.actor, ContractRefused{});
   return true;
 }
 
@@ -82,8 +82,10 @@ bool deal_card(const Rules& rules, Position& p, int card, Journal* j) {
   }
   p.deck &= ~(1U << card);
   p.display[pile][p.depth[pile]++] = card + 1;
-  tell(j, kContractDealt, kNobody, pile + 1, form_of_card(card),
-       static_cast<int>(rules.components().card_bonus(card)));
+  Events::tell(j, kNobody,
+               ContractDealt{.pile = pile + 1,
+                             .form = form_of_card(card),
+                             .bonus = static_cast<int>(rules.components().card_bonus(card))});
   return true;
 }
 
@@ -99,8 +101,10 @@ bool place_contract(const Rules& rules, Position& p, int space, Journal* j) {
   const int old = p.contract[seat][space];
   p.contract[seat][space] = card + 1;
   p.side[seat][space] = kFront;
-  tell(j, kContractTaken, seat, form_of_card(card),
-       static_cast<int>(rules.components().card_bonus(card)), space + 1);
+  Events::tell(j, seat,
+               ContractTaken{.form = form_of_card(card),
+                             .bonus = static_cast<int>(rules.components().card_bonus(card)),
+                             .space = space + 1});
   if (old == 0) {
     push(p, Task::bonus, static_cast<int>(rules.components().contract_spaces[space]));
     return true;

@@ -101,7 +101,7 @@ TEST(GalleristContract, AnEmptyDeckIsMadeOfTheDiscardsAndTheWholeDisplay) {
   g.act_at(0, kSalesOffice);
   g.play(kTakeContract, 1);
   g.play(kContractSpace, 1);
-  EXPECT_TRUE(g.told(kReshuffled));
+  EXPECT_TRUE(g.told<Reshuffled>());
   EXPECT_EQ(g.p.depth, (std::array<std::uint8_t, 4>{0, 0, 0, 0}));
   EXPECT_EQ(g.p.discards, 0U);
   EXPECT_EQ(std::popcount(g.p.deck), 19);
@@ -114,7 +114,7 @@ TEST(GalleristContract, DealingFourFromFewerShufflesFirst) {
   shrink_deck(g, 3);
   g.act_at(0, kSalesOffice);
   g.play(kDealFour);
-  EXPECT_TRUE(g.told(kReshuffled));
+  EXPECT_TRUE(g.told<Reshuffled>());
   g.let_nature_draw();
   EXPECT_EQ(g.p.depth, (std::array<std::uint8_t, 4>{1, 1, 1, 1}));
   EXPECT_EQ(std::popcount(g.p.deck), 16);

@@ -46,7 +46,7 @@ bool sell(const Rules& rules, Position& p, int space, Journal* j) {
   p.masterpieces_sold[seat] += p.fame[artist] == kCelebrity ? 1 : 0;
   p.money[seat] += money;
   p.sales[seat] += money;
-  tell(j, kSold, seat, artist, money);
+  Events::tell(j, seat, Sold{.artist = artist, .money = money});
   push(p, Task::gallery_out, space);
   return true;
 }
@@ -79,7 +79,7 @@ bool perform_fulfil(const Rules& rules, Position& p, int artist, Journal* j) {
 
 void flip(Position& p, int space, int side, Journal* j) {
   p.side[p.actor][space] = side;
-  tell(j, kFlipped, p.actor, space + 1, side);
+  Events::tell(j, p.actor, Flipped{.space = space + 1, .side = side});
   if (has(p.on_contract[p.actor], space)) {
     p.on_contract[p.actor] &= ~(1 << space);
     assistant_home(p, p.actor, j);

@@ -95,7 +95,7 @@ bool continue_setup(const Rules& rules, Position& p, Journal* j) {
         tile = 0;
       }
       p.round = 1;
-      tell(j, kRoundBegan, kNobody, 1);
+      Events::tell(j, kNobody, RoundBegan{.round = 1});
       begin_turn(p, p.first);
       return false;
   }

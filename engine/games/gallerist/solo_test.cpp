@@ -240,7 +240,7 @@ TEST(GalleristSolo, WithAnEmptySupplyHeTakesTheAssistantThatStandsLongestAtALoca
     g.play(kPayMoney);
     ASSERT_EQ(g.p.lacerda_at, kMarket + 1);
     // The next one clockwise from him. By the first version nobody was placed.
-    EXPECT_EQ(g.told(kLacerdaRecalled), version == 2);
+    EXPECT_EQ(g.told<LacerdaRecalled>(), version == 2);
     EXPECT_EQ(g.p.lacerda_placed, version == 2 ? 9 : 8);
     EXPECT_EQ(g.p.piece[kSalesOffice], version == 2 ? kNoPiece : assistant_of(kLacerda));
     EXPECT_EQ(g.p.piece[kArtistsColony], assistant_of(kLacerda));
@@ -259,7 +259,7 @@ TEST(GalleristSolo, LacerdasDiscardMayBringTheIntermediateScoring) {
   ASSERT_EQ(g.p.step, Step::lacerda_discards);
   EXPECT_EQ(g.p.scored, 0);
   g.play(kLacerdaDiscards, kVip);
-  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[0], 10 + 2 * 2);
 }
 

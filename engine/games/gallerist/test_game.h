@@ -65,9 +65,10 @@ class TestGame {
     const Move move = kCodec.encode(kind, args...);
     return std::string(kReasonNames[static_cast<std::size_t>(rules.why_not(p, move))]);
   }
-  [[nodiscard]] bool told(EventKind kind) const {
+  template <class Told>
+  [[nodiscard]] bool told() const {
     for (const Event& event : journal.events()) {
-      if (event.kind == kind) return true;
+      if (event.kind == Events::number<Told>) return true;
     }
     return false;
   }

@@ -50,7 +50,7 @@ bool swap_ticket(const Rules& /*rules*/, Position& p, int given, Journal* j) {
   ++p.ticket_discard[given];
   --p.ticket_discard[colour];
   ++p.tickets[p.actor][colour];
-  tell(j, kTicketSwapped, p.actor, given, colour);
+  Events::tell(j, p.actor, TicketSwapped{.given = given, .ticket = colour});
   return true;
 }
 
@@ -62,7 +62,7 @@ bool perform_ticket(const Rules& /*rules*/, Position& p, int shown, Journal* j) 
   if (std::popcount(open) > 1) return ask(p, Step::ticket);
   pop(p);
   if (open == 0) {
-    tell(j, kNoTicket, p.actor);
+    Events::tell(j, p.actor, NoTicket{});
   } else {
     push(p, Task::take, std::countr_zero(open));
   }
@@ -95,12 +95,12 @@ bool perform_take(const Rules& rules, Position& p, int colour, Journal* j) {
     pop(p);
     --p.box_office[colour];
     ++p.tickets[p.actor][colour];
-    tell(j, kTicketTaken, p.actor, colour);
+    Events::tell(j, p.actor, TicketTaken{.ticket = colour});
     return true;
   }
   if (p.ticket_discard[colour] == 0) {
     pop(p);
-    tell(j, kNoTicket, p.actor);
+    Events::tell(j, p.actor, NoTicket{});
     return true;
   }
   const int offered = (p.box_office[0] > 0) + (p.box_office[1] > 0) + (p.box_office[2] > 0);
@@ -111,7 +111,7 @@ bool perform_take(const Rules& rules, Position& p, int colour, Journal* j) {
   pop(p);
   --p.ticket_discard[colour];
   ++p.tickets[p.actor][colour];
-  tell(j, kTicketTaken, p.actor, colour);
+  Events::tell(j, p.actor, TicketTaken{.ticket = colour});
   return true;
 }
 

@@ -17,7 +17,7 @@ void settle(Position& p, Journal* j) {
   const auto& spaces = p.reputation[p.actor];
   if (std::find(spaces.begin(), spaces.end(), 0) == spaces.end()) {
     p.tiles_out |= 1U << tile;
-    tell(j, kTileDiscarded, p.actor, tile);
+    Events::tell(j, p.actor, TileDiscarded{.tile = tile});
     return;
   }
   push(p, Task::lobby_out, 0);
@@ -36,7 +36,7 @@ void end_turn(const Rules& rules, Position& p, Journal* j) {
   score_intermediate(rules, p, j);
   if (p.last_round == 0 && end_is_near(rules, p)) {
     p.last_round = 1;
-    tell(j, kEndNear, kNobody);
+    Events::tell(j, kNobody, EndNear{});
   }
   const int next = p.turn + 1 == rules.players() ? 0 : p.turn + 1;
   if (next == p.first) {
@@ -45,10 +45,10 @@ void end_turn(const Rules& rules, Position& p, Journal* j) {
       return;
     }
     ++p.round;
-    tell(j, kRoundBegan, kNobody, p.round);
+    Events::tell(j, kNobody, RoundBegan{.round = p.round});
     if (p.last_round == 1 || p.round > rules.components().round_limit) {
       p.last_round = 2;
-      tell(j, kLastRound, kNobody);
+      Events::tell(j, kNobody, LastRound{});
     }
   }
   begin_turn(p, next);
@@ -74,7 +74,7 @@ bool continue_turn(const Rules& rules, Position& p, Journal* j) {
     case Phase::executive_first:
       p.phase = Phase::location;
       if (any(rules, p, location_kinds(p.place))) return ask(p, Step::location);
-      tell(j, kNoAction, p.actor, p.place);
+      Events::tell(j, p.actor, NoAction{.location = p.place});
       return true;
     case Phase::location:
       p.phase = Phase::executive_last;
@@ -115,7 +115,7 @@ void score_intermediate(const Rules& rules, Position& p, Journal* j) {
   const auto& left = p.box_office;
   if (p.scored != 0 || std::find(left.begin(), left.end(), 0) == left.end()) return;
   p.scored = 1;
-  tell(j, kIntermediate, kNobody);
+  Events::tell(j, kNobody, Intermediate{});
   for (int s = 0; s < rules.players(); ++s) {
     gain_influence(p, s, visitor_influence(p, s), j);
     gain_income(p, s, visitor_money(p, s), j);

@@ -67,7 +67,7 @@ TEST(GalleristTurn, TheOwnAssistantAtTheTargetGoesHomeWithoutAnAction) {
   g.play(kLeaveNobody);
   EXPECT_EQ(g.p.desks[0], 2);
   EXPECT_EQ(g.p.ejected, kNoPiece);
-  EXPECT_TRUE(g.told(kCameHome));
+  EXPECT_TRUE(g.told<CameHome>());
 }
 
 TEST(GalleristTurn, OrIsTheOneLeftBehind) {
@@ -90,7 +90,7 @@ TEST(GalleristTurn, WithFourDesksTakenAnAssistantLeavesTheGame) {
   g.play(kLeaveNobody);
   EXPECT_EQ(g.p.desks[0], 4);
   EXPECT_EQ(g.p.gone[0], 1);
-  EXPECT_TRUE(g.told(kLeftTheGame));
+  EXPECT_TRUE(g.told<LeftTheGame>());
   EXPECT_EQ(g.rules.assistants_in_play(g.p, 0), 4);
 }
 
@@ -124,7 +124,7 @@ TEST(GalleristTurn, UnlessThereIsNoneThenTheActionIsSkipped) {
   for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(kGo, l), "none");
   g.play(kGo, kMarket);
   g.play(kStop);
-  EXPECT_TRUE(g.told(kNoAction));
+  EXPECT_TRUE(g.told<NoAction>());
   g.play(kStop);
   EXPECT_EQ(g.p.turn, 1);
 }
@@ -233,7 +233,7 @@ TEST(GalleristVersions, InTheFirstThePawnMovedBeforeAnyExecutiveActionAndWentAny
   EXPECT_EQ(g.why_not(kGo, kMarket), "none");
   g.tickets(0, 0, 0, 0);
   g.play(kGo, kMarket);
-  EXPECT_TRUE(g.told(kNoAction));
+  EXPECT_TRUE(g.told<NoAction>());
 }
 
 TEST(GalleristExecutive, TicketsMoveVisitorsOfTheirColourTowardsTheOwnGallery) {
@@ -564,7 +564,7 @@ TEST(GalleristIntermediateScoring, AtTheEndOfTheTurnThatEmptiesTheFirstStackAndO
   EXPECT_EQ(g.p.box_office[0], 0);
   EXPECT_EQ(g.p.influence[1], 10) << "not before the turn is over";
   g.play(kStop);
-  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[1], 10 + 2 * 2 + 1);
   EXPECT_EQ(g.p.money[1], 10 + 2 * 2 + 1);
   EXPECT_EQ(g.p.influence[0], 10);
@@ -601,7 +601,7 @@ TEST(GalleristIntermediateScoring, ComesAfterTheKickedOutActionOfThatTurn) {
   g.play(kHire, 1);
   EXPECT_EQ(g.p.scored, 0);
   g.play(kPayMoney);
-  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
 }
 
@@ -616,7 +616,7 @@ TEST(GalleristIntermediateScoring, MayComeOfAKickedOutAction) {
   EXPECT_EQ(g.p.box_office[0], 1);
   g.play(kPayMoney);
   EXPECT_EQ(g.p.box_office[0], 0);
-  EXPECT_TRUE(g.told(kIntermediate));
+  EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
 }
 

@@ -124,7 +124,15 @@ void apply_side(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int square = p.square - 1;
   const int colour = p.colour - 1;
   put_stall(rules, p, p.turn, colour, square, neighbour(square, side));
-  tell_at(journal, p.building == Build::move ? kMoved : kPlaced, p.turn, colour, square, side);
+  const int row = row_of(square) + 1;
+  const int column = column_of(square);
+  if (p.building == Build::move) {
+    Events::tell(journal, p.turn,
+                 Moved{.colour = colour, .row = row, .column = column, .side = side});
+  } else {
+    Events::tell(journal, p.turn,
+                 Placed{.colour = colour, .row = row, .column = column, .side = side});
+  }
   if (p.set_up_left == 0) {
     end_turn(rules, p, journal);
   } else {

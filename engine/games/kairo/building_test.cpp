@@ -280,7 +280,7 @@ TEST(KairoMove, AStallThatCannotBeExtendedMayMove) {
   EXPECT_FALSE(c.p.tiles[green].has(sq("l1")));
   EXPECT_FALSE(c.p.entrances.has(sq("l2")));
   EXPECT_EQ(c.p.customer_at[yellow], 1 + sq("l2"));  // stays where the entrance was
-  EXPECT_TRUE(c.was_told(kMoved));
+  EXPECT_TRUE(c.was_told<Moved>());
   EXPECT_EQ(c.p.turn, 1);
 }
 

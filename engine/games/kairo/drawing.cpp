@@ -23,7 +23,7 @@ void apply_deck(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int card = arg_of(move, kCard);
   ++p.hand[p.turn][card];
   ++p.hand_size[p.turn];
-  tell(journal, kDrew, p.turn, card);
+  Events::tell(journal, p.turn, Drew{.card = card});
   take_from_deck(p, card, journal);
   next_draw(rules, p, journal);
 }
@@ -41,7 +41,7 @@ Reason why_not_discard(const Rules& /*rules*/, const Position& p, const MoveShap
 
 void apply_discard(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int card = arg_of(move, kDiscard);
-  tell(journal, kDiscarded, p.turn, card);
+  Events::tell(journal, p.turn, Discarded{.card = card});
   leave_hand(p, card);
   end_turn(rules, p, journal);
 }
@@ -50,7 +50,7 @@ void apply_refill(const Rules& rules, Position& p, Move move, Journal* journal) 
   const int card = arg_of(move, kCard);
   ++p.display[card];
   ++p.display_size;
-  tell(journal, kDisplayed, kNobody, card);
+  Events::tell(journal, kNobody, Displayed{.card = card});
   take_from_deck(p, card, journal);
   if (p.display_size < kDisplay && p.deck_size > 0) return;
   if (p.customers.any()) {
@@ -102,7 +102,7 @@ void apply_draw(const Rules& rules, Position& p, Move move, Journal* journal) {
   if (move == kCodec.base(kBarker)) {
     --p.barkers_left;
     ++p.barkers[p.turn];
-    tell(journal, kTookBarker, p.turn);
+    Events::tell(journal, p.turn, TookBarker{});
   } else {
     const int card = arg_of(move, kTake);
     --p.display[card];
@@ -110,7 +110,7 @@ void apply_draw(const Rules& rules, Position& p, Move move, Journal* journal) {
     ++p.hand[p.turn][card];
     ++p.hand_size[p.turn];
     ++p.known[p.turn][card];
-    tell(journal, kTook, p.turn, card);
+    Events::tell(journal, p.turn, Took{.card = card});
   }
   next_draw(rules, p, journal);
 }
@@ -146,7 +146,7 @@ void renew_deck(Position& p, Journal* journal) {
   p.deck = p.discard;
   p.deck_size = cards;
   p.discard.fill(0);
-  tell(journal, kReshuffled, kNobody, cards);
+  Events::tell(journal, kNobody, Reshuffled{.count = cards});
 }
 
 }  // namespace emporium::kairo

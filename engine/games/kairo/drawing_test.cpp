@@ -76,7 +76,7 @@ TEST(KairoDraw, AnEmptyDeckIsRenewedFromTheDiscardsAtOnce) {
   EXPECT_EQ(b.p.deck_size, 28);
   EXPECT_EQ(b.p.deck[0], 2);
   EXPECT_EQ(b.p.discard, Cards{});
-  EXPECT_TRUE(b.was_told(kReshuffled));
+  EXPECT_TRUE(b.was_told<Reshuffled>());
 }
 
 }  // namespace

@@ -32,16 +32,16 @@ std::vector<int> way(const Position& p, int from, int to) {
   return path;
 }
 
-struct Income {
+struct Payment {
   int seat;
   int coins;
 };
 
 // Who would be paid for luring to a symbol's stall: its owner for each tile, before the bank runs
 // short, and a helper.
-std::vector<Income> income_of(const Rules& rules, const Position& p, int colour, int symbol,
-                              int lurer) {
-  std::vector<Income> paid;
+std::vector<Payment> income_of(const Rules& rules, const Position& p, int colour, int symbol,
+                               int lurer) {
+  std::vector<Payment> paid;
   int bank = p.bank[colour];
   const auto pay = [&](int seat, int coins) {
     const int got = std::min(bank, coins);
@@ -70,7 +70,7 @@ void effect_of_luring(const Rules& rules, const Position& p, int square, Effect&
   out.push_back(std::move(walk));
   const int barkers = barkers_needed(rules, p, colour)[symbol];
   if (barkers > 0) out.push_back({"barker", -barkers, seat});
-  for (const Income& income : income_of(rules, p, colour, symbol, seat)) {
+  for (const Payment& income : income_of(rules, p, colour, symbol, seat)) {
     out.push_back({kColourNames[colour], income.coins, static_cast<Seat>(income.seat)});
   }
 }
@@ -129,7 +129,7 @@ void lane_aid(Archive& a, const Rules& rules, const Position& p, int colour, int
   });
   // By who lures.
   a.list("income", rules.players(), [&](int lurer) {
-    const std::vector<Income> income = income_of(rules, p, colour, symbol, lurer);
+    const std::vector<Payment> income = income_of(rules, p, colour, symbol, lurer);
     a.list("", static_cast<int>(income.size()), [&](int i) {
       a.object([&] {
         print(a, "seat", income[static_cast<std::size_t>(i)].seat);

@@ -31,7 +31,7 @@ bool can_ever_extend(const Rules& rules, const Position& p, int symbol, int colo
 
 void start_end_phase(Position& p, Journal* journal) {
   p.end_phase = 1;
-  tell(journal, kEndPhase, kNobody);
+  Events::tell(journal, kNobody, EndPhase{});
 }
 
 // Stalemate: with nothing to extend, and nothing to extend even after one more stall is placed or
@@ -52,7 +52,8 @@ bool anyone_can_ever_extend(const Rules& rules, const Position& p) {
 }
 
 void finish(const Rules& rules, Position& p, Journal* journal) {
-  if (rules.facts().screens && rules.coins_hidden(p)) tell(journal, kScreensLifted, kNobody);
+  if (rules.facts().screens && rules.coins_hidden(p))
+    Events::tell(journal, kNobody, ScreensLifted{});
   p.step = Step::over;
   p.turn = p.first;
   const Scores scores = rules.score(p);
@@ -61,11 +62,11 @@ void finish(const Rules& rules, Position& p, Journal* journal) {
     const int points = scores.parts[s][3];
     int coins = 0;
     for (const int n : p.coins[s]) coins += n;
-    if (medals > 0) tell(journal, kFinalMedals, s, medals);
-    if (coins > 0) tell(journal, kFinalCoins, s, coins, points);
+    if (medals > 0) Events::tell(journal, s, FinalMedals{.points = medals});
+    if (coins > 0) Events::tell(journal, s, FinalCoins{.coins = coins, .points = points});
     p.points[s] += medals + points;
   }
-  tell(journal, kGameOver, kNobody);
+  Events::tell(journal, kNobody, GameOver{});
 }
 
 Scores Rules::score(const Position& p) const {

@@ -23,7 +23,7 @@ TEST(KairoEndPhase, BeginsWithTheLastExtensionOfAColour) {
   b.play({region_card(1), extend(white), square("b2"), pay(7)});
   EXPECT_EQ(b.p.left[white], 0);
   EXPECT_EQ(b.p.end_phase, 1);
-  EXPECT_TRUE(b.was_told(kEndPhase));
+  EXPECT_TRUE(b.was_told<EndPhase>());
   EXPECT_EQ(b.p.step, Step::last);
   EXPECT_EQ(b.p.turn, 1);
 }
@@ -71,7 +71,7 @@ TEST(KairoEndPhase, APassIsFinalAndTheLastPlayerMayBuildSeveralTimes) {
   b.play({region_card(1), extend(white), square("b2"), pay(7)});
   b.play(pass());
   // Seat 2 has no cards and is done; seat 0 goes on alone.
-  EXPECT_TRUE(b.was_told(kNoCardsLeft));
+  EXPECT_TRUE(b.was_told<NoCardsLeft>());
   EXPECT_EQ(b.p.turn, 0);
   b.play({region_card(2), place(red), square("g3"), side(south)});
   EXPECT_EQ(b.p.turn, 0);
@@ -88,7 +88,7 @@ TEST(KairoEndPhase, EndsWhenAllArePassed) {
   b.play(pass());
   EXPECT_EQ(b.p.step, Step::over);
   EXPECT_EQ(b.rules.decider(b.p), kNobody);
-  EXPECT_TRUE(b.was_told(kGameOver));
+  EXPECT_TRUE(b.was_told<GameOver>());
 }
 
 TEST(KairoEndPhase, WhoHoldsCardsIsAskedEvenIfNoneIsOfUse) {

@@ -17,15 +17,16 @@ void award_medals(const Rules& rules, Position& p, int colour, Journal* journal)
   }
   const int size = p.size[p.turn][colour];
   if (size < largest) return;
-  const auto win = [&](std::uint8_t& holder, int points, EventKind kind) {
+  const auto win = [&](std::uint8_t& holder, const auto& medal) {
     if (holder == 1 + p.turn) return;
     holder = 1 + p.turn;
-    p.medal_points[p.turn] += points;
-    p.points[p.turn] += points;
-    tell(journal, kind, p.turn, colour, points);
+    p.medal_points[p.turn] += medal.points;
+    p.points[p.turn] += medal.points;
+    Events::tell(journal, p.turn, medal);
   };
-  if (size > largest) win(p.gold[colour], rules.components().gold[colour], kGotGold);
-  win(p.silver[colour], rules.components().silver[colour], kGotSilver);
+  const Components& c = rules.components();
+  if (size > largest) win(p.gold[colour], GotGold{.colour = colour, .points = c.gold[colour]});
+  win(p.silver[colour], GotSilver{.colour = colour, .points = c.silver[colour]});
 }
 
 void extend(const Rules& rules, Position& p, Journal* journal) {
@@ -35,10 +36,13 @@ void extend(const Rules& rules, Position& p, Journal* journal) {
   p.tiles[colour] |= one(square);
   --p.left[colour];
   find_lanes(rules, p);
-  tell_at(journal, kExtended, p.turn, colour, square, size);
+  Events::tell(
+      journal, p.turn,
+      Extended{
+          .colour = colour, .row = row_of(square) + 1, .column = column_of(square), .size = size});
   p.extension_points[p.turn] += size;
   p.points[p.turn] += size;
-  tell(journal, kGotPoints, p.turn, size);
+  Events::tell(journal, p.turn, GotPoints{.points = size});
   award_medals(rules, p, colour, journal);
   int nearly_out = 0;
   for (const int left : p.left) nearly_out += left <= 1 ? 1 : 0;
@@ -49,7 +53,7 @@ void extend(const Rules& rules, Position& p, Journal* journal) {
 void spend(Position& p, int colour, int coins, Journal* journal) {
   p.coins[p.turn][colour] -= coins;
   p.bank[colour] += coins;
-  tell(journal, kPaid, p.turn, colour, coins);
+  Events::tell(journal, p.turn, Paid{.colour = colour, .coins = coins});
 }
 
 // First it is said how many coins of the stall's own colour are paid.

@@ -80,8 +80,8 @@ TEST(KairoHidden, WhatIsPaidAndReceivedIsSeenButNotKept) {
   Bazaar b;
   b.stall(0, white, "c3", "c4");
   b.play({lure(white), square("c4")});
-  EXPECT_EQ(b.told.back().kind, kIncome);
-  for (const Arg& arg : kEventTable[kIncome].args) EXPECT_FALSE(arg.secret);
+  EXPECT_EQ(b.told.back().kind, Events::number<Income>);
+  for (const Arg& arg : Income::kKind.args) EXPECT_FALSE(arg.secret);
   const View<Kairo> theirs(b.rules, b.p, 1);
   EXPECT_EQ(theirs.shown().bank[white], b.p.bank[white]);
   EXPECT_EQ(theirs.shown().coins[0], ByColour<std::uint8_t>{});
@@ -136,10 +136,10 @@ TEST(KairoHidden, TheScreensAreLiftedAtTheEndAndThatIsNotTakenBack) {
     b.card(0, 0);
     b.play(pass());
     EXPECT_EQ(b.p.step, Step::over);
-    EXPECT_EQ(b.was_told(kScreensLifted), !open);
+    EXPECT_EQ(b.was_told<ScreensLifted>(), !open);
     EXPECT_EQ(View<Kairo>(b.rules, b.p, 1).shown().coins, b.p.coins);
   }
-  EXPECT_TRUE(kEventTable[kScreensLifted].reveals);
+  EXPECT_TRUE(ScreensLifted::kKind.reveals);
 }
 
 }  // namespace

@@ -46,8 +46,8 @@ void receive(Position& p, int seat, int colour, int coins, Journal* journal) {
   const int got = p.bank[colour] < coins ? p.bank[colour] : coins;
   p.bank[colour] -= got;
   p.coins[seat][colour] += got;
-  if (got > 0) tell(journal, kIncome, seat, colour, got);
-  if (got < coins) tell(journal, kBankEmpty, seat, colour);
+  if (got > 0) Events::tell(journal, seat, Income{.colour = colour, .coins = got});
+  if (got < coins) Events::tell(journal, seat, BankEmpty{.colour = colour});
 }
 
 // The customer leaves the board, and the one outside takes its place on the entrance.
@@ -58,7 +58,8 @@ void swap_customers(Position& p, int colour, int square, Journal* journal) {
   p.customers |= one(square);
   p.customer_at[outside] = 1 + square;
   p.customer_at[colour] = 0;
-  tell_at(journal, kSwapped, kNobody, outside, square);
+  Events::tell(journal, kNobody,
+               Swapped{.colour = outside, .row = row_of(square) + 1, .column = column_of(square)});
 }
 
 void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal) {
@@ -70,9 +71,10 @@ void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal)
   if (barkers > 0) {
     p.barkers[p.turn] -= barkers;
     p.barkers_left += barkers;
-    tell(journal, kUsedBarkers, p.turn, barkers);
+    Events::tell(journal, p.turn, UsedBarkers{.count = barkers});
   }
-  tell_at(journal, kLured, p.turn, colour, square);
+  Events::tell(journal, p.turn,
+               Lured{.colour = colour, .row = row_of(square) + 1, .column = column_of(square)});
   swap_customers(p, colour, square, journal);
   // The owner is served first when the bank runs short.
   if (owner < rules.players()) receive(p, owner, colour, p.size[owner][colour], journal);

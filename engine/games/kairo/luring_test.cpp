@@ -161,7 +161,7 @@ TEST(KairoIncome, AnEmptyBankServesTheOwnerFirst) {
   EXPECT_EQ(b.p.coins[1][white], 3);
   EXPECT_EQ(b.p.coins[0][white], 1);
   EXPECT_EQ(b.p.bank[white], 0);
-  EXPECT_TRUE(b.was_told(kBankEmpty));
+  EXPECT_TRUE(b.was_told<BankEmpty>());
 }
 
 }  // namespace

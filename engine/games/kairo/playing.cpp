@@ -72,7 +72,7 @@ Reason why_not_keep(const Rules& /*rules*/, const Position& p, const MoveShape& 
 void discard_all_but(Position& p, int kept, Journal* journal) {
   for (int card = 0; card < kCards; ++card) {
     for (int n = p.hand[p.turn][card] - (card == kept ? 1 : 0); n > 0; --n) {
-      tell(journal, kDiscarded, p.turn, card);
+      Events::tell(journal, p.turn, Discarded{.card = card});
       leave_hand(p, card);
     }
   }
@@ -102,7 +102,7 @@ void apply_fee(const Rules& /*rules*/, Position& p, Move move, Journal* journal)
   const int colour = arg_of(move, kCoin);
   --p.coins[p.turn][colour];
   ++p.bank[colour];
-  tell(journal, kFee, p.turn, colour);
+  Events::tell(journal, p.turn, Fee{.colour = colour});
   p.step = Step::build;
 }
 
@@ -141,7 +141,7 @@ Reason why_not_three(const Rules& rules, const Position& p) {
 }
 
 void apply_play(Position& p, int card, Journal* journal) {
-  tell(journal, kPlayed, p.turn, card);
+  Events::tell(journal, p.turn, Played{.card = card});
   leave_hand(p, card);
   p.card = 1 + card;
   p.step = is_joker(card) ? Step::fee : Step::build;

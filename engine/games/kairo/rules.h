@@ -113,7 +113,7 @@ struct Kairo {
   static constexpr int kMinPlayers = 2;
   static constexpr int kMaxPlayers = 4;
   static constexpr const auto& kCodec = kairo::kCodec;
-  static constexpr const auto& kEvents = kairo::kEventTable;
+  static constexpr const auto& kEvents = kairo::Events::kTable;
   static constexpr const auto& kSteps = kairo::kStepNames;
   static constexpr const auto& kReasons = kairo::kReasonNames;
   static constexpr const auto& kParts = kairo::kPartNames;

@@ -51,11 +51,13 @@ void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal
   p.customer_at[colour] = 1 + square;
   p.customers |= one(square);
   find_lanes(rules, p);
-  tell_at(journal, kCustomerCame, kNobody, colour, square);
+  Events::tell(
+      journal, kNobody,
+      CustomerCame{.colour = colour, .row = row_of(square) + 1, .column = column_of(square)});
   if (p.customers.count() < kCustomerStarts) return;
   int outside = 0;
   while (p.customer_at[outside] != 0) ++outside;
-  tell(journal, kCustomerOutside, kNobody, outside);
+  Events::tell(journal, kNobody, CustomerOutside{.colour = outside});
   p.step = Step::deal;
 }
 
@@ -63,7 +65,7 @@ void apply_deal(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int card = arg_of(move, kCard);
   ++p.hand[p.turn][card];
   ++p.hand_size[p.turn];
-  tell(journal, kDealt, p.turn, card);
+  Events::tell(journal, p.turn, Dealt{.card = card});
   take_from_deck(p, card, journal);
   if (p.hand_size[p.turn] < kStartingHand) return;
   p.turn = rules.after(p.turn);
@@ -99,7 +101,7 @@ void next_set_up(const Rules& rules, Position& p, Journal* journal) {
       p.step = Step::set_up;
       return;
     }
-    tell(journal, kSetUpSkipped, p.turn);
+    Events::tell(journal, p.turn, SetUpSkipped{});
   }
   p.turn = p.first;
   begin_turn(rules, p, journal);
@@ -108,7 +110,7 @@ void next_set_up(const Rules& rules, Position& p, Journal* journal) {
 void apply_first(const Rules& rules, Position& p, Move move, Journal* journal) {
   p.first = arg_of(move, kFirst);
   p.turn = p.first;
-  tell(journal, kBegins, p.first);
+  Events::tell(journal, p.first, Begins{});
   if (p.set_up_left == 0) {
     begin_turn(rules, p, journal);
   } else {

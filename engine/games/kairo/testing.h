@@ -126,9 +126,10 @@ class Bazaar {
     rules.legal(p, moves);
     return {moves.begin(), moves.end()};
   }
-  [[nodiscard]] bool was_told(int kind) const {
+  template <class Told>
+  [[nodiscard]] bool was_told() const {
     for (const Event& event : log) {
-      if (event.kind == kind) return true;
+      if (event.kind == Events::number<Told>) return true;
     }
     return false;
   }

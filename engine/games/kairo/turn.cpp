@@ -61,7 +61,7 @@ void apply_action(const Rules& rules, Position& p, Move move, Journal* journal) 
       return;
     case kPass:
       p.passed |= 1 << p.turn;
-      tell(journal, kPassed, p.turn);
+      Events::tell(journal, p.turn, Passed{});
       return next_turn(rules, p, journal);
     default:
       p.draws = kDraws;
@@ -83,7 +83,7 @@ void begin_turn(const Rules& rules, Position& p, Journal* journal) {
     if (has(p.passed, p.turn)) continue;
     if (p.hand_size[p.turn] > 0) return;
     p.passed |= 1 << p.turn;
-    tell(journal, kNoCardsLeft, p.turn);
+    Events::tell(journal, p.turn, NoCardsLeft{});
   }
   finish(rules, p, journal);
 }
@@ -112,7 +112,7 @@ void end_turn(const Rules& rules, Position& p, Journal* journal) {
 
 void next_turn(const Rules& rules, Position& p, Journal* journal) {
   if (p.end_phase == 0 && !anyone_can_ever_extend(rules, p)) {
-    tell(journal, kStalemate, kNobody);
+    Events::tell(journal, kNobody, Stalemate{});
     start_end_phase(p, journal);
   }
   p.turn = rules.after(p.turn);
