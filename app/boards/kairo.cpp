@@ -26,10 +26,10 @@ class Drawing {
     entrances_.fill(-1);
     for (int s = 0; s < rules_.symbols(); ++s) {
       for (int colour = 0; colour < kColours; ++colour) {
-        if (p_.stall[s][colour] == 0) continue;
+        if (!p_.stall[s][colour].has()) continue;
         const int stall = s * kColours + colour;
         stall_tiles(p_, s, colour).each([&](int q) { stalls_[q] = stall; });
-        entrances_[p_.entrance[s][colour] - 1] = stall;
+        entrances_[*p_.entrance[s][colour]] = stall;
       }
     }
   }
@@ -70,7 +70,7 @@ class Drawing {
   [[nodiscard]] std::string heading() const {
     std::string outside;
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p_.customer_at[colour] == 0) outside += " " + in_colour(colour, "@" + letter(colour));
+      if (!p_.customer_at[colour].has()) outside += " " + in_colour(colour, "@" + letter(colour));
     }
     std::string line = screen_.paint.bold("Kairo") + "   ";
     if (p_.customers.count() == kCustomerStarts) line += say("outside") + outside + "   ";
@@ -82,7 +82,7 @@ class Drawing {
 
   [[nodiscard]] std::string customer(int square) const {
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p_.customer_at[colour] == 1 + square) return in_colour(colour, "@" + letter(colour));
+      if (p_.customer_at[colour].is(square)) return in_colour(colour, "@" + letter(colour));
     }
     return "";
   }
@@ -91,7 +91,7 @@ class Drawing {
     const int colour = stalls_[square] % kColours;
     const int symbol = stalls_[square] / kColours;
     const std::string name = letter(colour) + owner(symbol);
-    const bool main = p_.stall[symbol][colour] == 1 + square;
+    const bool main = p_.stall[symbol][colour].is(square);
     return in_colour(colour, main ? "[" + name + "]" : " " + name + " ");
   }
   [[nodiscard]] std::string cell(int square) const {
@@ -100,7 +100,7 @@ class Drawing {
     std::string text = customer(square);
     if (entrances_[square] >= 0) {
       const int colour = entrances_[square] % kColours;
-      const int stall = p_.stall[entrances_[square] / kColours][colour] - 1;
+      const int stall = *p_.stall[entrances_[square] / kColours][colour];
       int side = 0;
       while (neighbour(square, side) != stall) ++side;
       text = std::string(kArrows[side]) + in_colour(colour, letter(colour)) + text;
@@ -176,7 +176,7 @@ class Drawing {
     Lines lines = {screen_.paint.bold(pad(say("colour"), 14)) + pad(say("tiles_left"), tiles) +
                    pad(say("bank"), 8) + pad(say("gold"), 4) + say("silver")};
     for (int colour = 0; colour < kColours; ++colour) {
-      const auto holder = [&](int medal) { return medal == 0 ? "·" : owner(medal - 1); };
+      const auto holder = [&](Maybe<> medal) { return medal.has() ? owner(*medal) : "·"; };
       lines.push_back(in_colour(colour, " " + letter(colour) + " ") + " " +
                       pad(colour_name(colour), 10) + pad(std::to_string(p_.left[colour]), tiles) +
                       pad(std::to_string(p_.bank[colour]), 8) + pad(holder(p_.gold[colour]), 4) +

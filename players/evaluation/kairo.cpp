@@ -34,14 +34,14 @@ int largest_other(const Rules& rules, const Position& p, int seat, int colour) {
 void add_colour(Trade& trade, const Rules& rules, const Position& p, const Lay& lay, int seat,
                 int colour) {
   const Components& c = rules.components();
-  const bool gold = p.gold[colour] == 1 + seat;
-  const bool silver = p.silver[colour] == 1 + seat;
+  const bool gold = p.gold[colour].is(seat);
+  const bool silver = p.silver[colour].is(seat);
   trade.gold += gold ? c.gold[colour] : 0;
   trade.silver += silver ? c.silver[colour] : 0;
   const int size = p.size[seat][colour];
-  const bool open = p.stall[seat][colour] != 0 && p.left[colour] > 0;
+  const bool open = p.stall[seat][colour].has() && p.left[colour] > 0;
   (open ? trade.own_coins : trade.other_coins) += p.coins[seat][colour];
-  if (p.stall[seat][colour] == 0) return;
+  if (!p.stall[seat][colour].has()) return;
   trade.stalls += 1;
   if (!open) return;
   const Board squares = lay.extension_squares(seat, colour, rules.everywhere());
@@ -89,7 +89,7 @@ void Evaluator<Kairo>::describe(const Rules& rules, const Position& p, int seat,
     if (n == 0) continue;
     if (card >= kRegions) jokers += n;
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p.stall[seat][colour] != 0 && p.left[colour] > 0 &&
+      if (p.stall[seat][colour].has() && p.left[colour] > 0 &&
           lay.can_extend_in(seat, colour, rules.squares_of_card(card))) {
         ++useful;
         break;

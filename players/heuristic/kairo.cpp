@@ -48,7 +48,7 @@ class Estimate {
 
   [[nodiscard]] double coin_value(int colour) const {
     if (p_.end_phase != 0) return kWeights.last_coin;
-    const bool mine = p_.stall[me_][colour] != 0 && p_.left[colour] > 0;
+    const bool mine = p_.stall[me_][colour].has() && p_.left[colour] > 0;
     const double value = mine ? kWeights.own_coin : kWeights.other_coin;
     return money_ > kWeights.plenty ? value / 2 : value;
   }
@@ -60,8 +60,8 @@ class Estimate {
       if (s != me_) largest = std::max<int>(largest, p_.size[s][colour]);
     }
     double value = 0;
-    if (size > largest && p_.gold[colour] != 1 + me_) value += rules_.components().gold[colour];
-    if (size >= largest && p_.silver[colour] != 1 + me_) {
+    if (size > largest && !p_.gold[colour].is(me_)) value += rules_.components().gold[colour];
+    if (size >= largest && !p_.silver[colour].is(me_)) {
       value += rules_.components().silver[colour];
     }
     return value * (1 + kWeights.medal_again);
@@ -71,14 +71,15 @@ class Estimate {
   [[nodiscard]] double extension_value(int colour) const {
     const int size = p_.size[me_][colour] + 1;
     const int own = std::min<int>(p_.coins[me_][colour], size);
-    const double cost = own * coin_value(colour) + (size - own) * 2 * kWeights.other_coin * 0.8;
+    const double cost =
+        own * coin_value(colour) + (size - own) * kExchange * kWeights.other_coin * 0.8;
     return size + medal_value(colour, size) - cost + (ending_ ? 0 : kWeights.income);
   }
 
   [[nodiscard]] double stall_value(int colour) const {
     if (p_.end_phase != 0) return -1;
     double value = kWeights.stall;
-    if (p_.gold[colour] == 0) value += kWeights.unclaimed;
+    if (!p_.gold[colour].has()) value += kWeights.unclaimed;
     if (p_.coins[me_][colour] >= 2) value += 0.7;
     return ending_ ? value / 4 : value;
   }
@@ -88,7 +89,7 @@ class Estimate {
                                    double floor = kNoFloor) const {
     double best = std::max(floor, kNoFloor);
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p_.stall[me_][colour] == 0) {
+      if (!p_.stall[me_][colour].has()) {
         const double value = stall_value(colour);
         if (value > best && lay_.stall_squares(colour, squares).any()) best = value;
         continue;
@@ -147,7 +148,7 @@ class Estimate {
     const Board near = beside(one(square)) & free & rules_.ground(colour);
     const Board far = beside(near | one(square)) & free & rules_.ground(colour);
     Board strangers = p_.tiles[colour];
-    if (p_.stall[me_][colour] != 0) strangers -= stall_tiles(p_, me_, colour);
+    if (p_.stall[me_][colour].has()) strangers -= stall_tiles(p_, me_, colour);
     const Board shut = beside(strangers);
     return (near - shut).count() + 0.3 * (far - shut).count();
   }
@@ -172,9 +173,9 @@ class Estimate {
   [[nodiscard]] double catchment(int colour, int entrance) const {
     Board theirs;
     for (int s = 0; s < rules_.symbols(); ++s) {
-      if (p_.entrance[s][colour] != 0) theirs |= one(p_.entrance[s][colour] - 1);
+      if (p_.entrance[s][colour].has()) theirs |= one(*p_.entrance[s][colour]);
     }
-    if (p_.stall[me_][colour] != 0) theirs -= one(p_.entrance[me_][colour] - 1);
+    if (p_.stall[me_][colour].has()) theirs -= one(*p_.entrance[me_][colour]);
     Board mine = one(entrance);
     while (true) {
       const Board open = p_.lanes - (mine | theirs);
@@ -211,7 +212,8 @@ double action_value(const Estimate& e, Move move, double floor) {
       return e.build_value(e.rules().squares_of_card(shape.args[0]), false, floor + fee) - fee;
     }
     case kThree: {
-      const double fee = p.end_phase != 0 ? kWeights.last_cards : 3 * kWeights.spare_card;
+      const double fee =
+          p.end_phase != 0 ? kWeights.last_cards : kCardsForAnywhere * kWeights.spare_card;
       return e.build_value(e.rules().everywhere(), false, floor + fee) - fee;
     }
     case kLure:
@@ -231,7 +233,7 @@ double spare_coin(const Estimate& e, int colour) {
 }
 
 double square_value(const Estimate& e, int square) {
-  const int colour = e.p().colour - 1;
+  const int colour = *e.p().colour;
   if (e.p().building == Build::extension) return e.room(colour, square);
   double best = -1;
   for (int side = 0; side < kSides; ++side) {
@@ -263,7 +265,7 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
                      [&](Move move) { return square_value(e, move - kCodec.base(kSquare)); });
     case Step::side:
       return best_of(legal, [&](Move move) {
-        return e.entrance_value(p.colour - 1, p.square - 1, move - kCodec.base(kSide));
+        return e.entrance_value(*p.colour, *p.square, move - kCodec.base(kSide));
       });
     case Step::pay:
       return legal[legal.size() - 1];
@@ -271,11 +273,11 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::coin:
       return best_of(legal, [&](Move move) { return spare_coin(e, move - kCodec.base(kCoin)); });
     case Step::lure: {
-      const BySymbol<int> needed = barkers_needed(view.rules(), p, p.colour - 1);
+      const BySymbol<int> needed = barkers_needed(view.rules(), p, *p.colour);
       return best_of(legal, [&](Move move) {
         int symbol = 0;
-        while (p.entrance[symbol][p.colour - 1] != 1 + move - kCodec.base(kSquare)) ++symbol;
-        return e.lure_value(p.colour - 1, symbol, needed);
+        while (!p.entrance[symbol][*p.colour].is(move - kCodec.base(kSquare))) ++symbol;
+        return e.lure_value(*p.colour, symbol, needed);
       });
     }
     case Step::draw:

@@ -16,7 +16,7 @@ constexpr std::array<std::pair<MoveKind, Build>, 3> kBuilds = {
 // A stall to be moved is taken off the board first; a customer on its entrance stays.
 void begin_building(const Rules& rules, Position& p, Build what, int colour) {
   p.building = what;
-  p.colour = 1 + colour;
+  p.colour = colour;
   if (what == Build::move) {
     p.from = p.stall[p.turn][colour];
     lift_stall(rules, p, p.turn, colour);
@@ -71,7 +71,7 @@ Reason why_not_this_build(const Rules& rules, const Position& p, const MoveShape
 void legal_set_up(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
   for (int colour = 0; colour < kColours; ++colour) {
-    if (p.stall[p.turn][colour] != 0) continue;
+    if (p.stall[p.turn][colour].has()) continue;
     if (lay.can_place_stall_in(colour, rules.everywhere())) out.add(kCodec.base(kStall) + colour);
   }
 }
@@ -90,8 +90,8 @@ void legal_square(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
   const Board& allowed = rules.allowed_squares(p);
   const Board squares = p.building == Build::extension
-                            ? lay.extension_squares(p.turn, p.colour - 1, allowed)
-                            : lay.stall_squares(p.colour - 1, allowed);
+                            ? lay.extension_squares(p.turn, *p.colour, allowed)
+                            : lay.stall_squares(*p.colour, allowed);
   squares.each([&](int q) { out.add(kCodec.base(kSquare) + q); });
 }
 
@@ -100,15 +100,15 @@ Reason why_not_this_square(const Rules& rules, const Position& p, const MoveShap
 }
 
 void apply_square(const Rules& /*rules*/, Position& p, Move move, Journal* /*journal*/) {
-  p.square = 1 + arg_of(move, kSquare);
+  p.square = arg_of(move, kSquare);
   p.step = p.building == Build::extension ? Step::pay : Step::side;
 }
 
 void legal_side(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
   for (int side = 0; side < kSides; ++side) {
-    const int entrance = neighbour(p.square - 1, side);
-    if (lay.why_not_entrance(p.square - 1, entrance) == Reason::none) {
+    const int entrance = neighbour(*p.square, side);
+    if (lay.why_not_entrance(*p.square, entrance) == Reason::none) {
       out.add(kCodec.base(kSide) + side);
     }
   }
@@ -116,13 +116,13 @@ void legal_side(const Rules& rules, const Position& p, MoveList& out) {
 
 Reason why_not_side(const Rules& rules, const Position& p, const MoveShape& move) {
   if (move.kind != kSide) return Reason::not_now;
-  return Lay(rules, p).why_not_entrance(p.square - 1, neighbour(p.square - 1, move.args[0]));
+  return Lay(rules, p).why_not_entrance(*p.square, neighbour(*p.square, move.args[0]));
 }
 
 void apply_side(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int side = arg_of(move, kSide);
-  const int square = p.square - 1;
-  const int colour = p.colour - 1;
+  const int square = *p.square;
+  const int colour = *p.colour;
   put_stall(rules, p, p.turn, colour, square, neighbour(square, side));
   const int row = row_of(square) + 1;
   const int column = column_of(square);
@@ -150,7 +150,7 @@ constinit const Row kSideStep = {whose_turn, legal_side, why_not_side, apply_sid
 Reason why_not_build(const Lay& lay, Build what, int colour, const Board& squares,
                      const Coins& coins) {
   const Position& p = lay.position();
-  const bool there = p.stall[p.turn][colour] != 0;
+  const bool there = p.stall[p.turn][colour].has();
   if (what == Build::stall) {
     if (there) return Reason::stall_on_board;
     return lay.can_place_stall_in(colour, squares) ? Reason::none : Reason::no_room;
@@ -180,8 +180,8 @@ Reason why_not_fee(const Lay& lay, const Board& squares, int colour) {
 Reason why_not_square(const Rules& rules, const Position& p, int square) {
   const Lay lay(rules, p);
   const Reason reason = p.building == Build::extension
-                            ? lay.why_not_extension(p.turn, p.colour - 1, square)
-                            : lay.why_not_stall(p.colour - 1, square);
+                            ? lay.why_not_extension(p.turn, *p.colour, square)
+                            : lay.why_not_stall(*p.colour, square);
   if (reason == Reason::no_square || rules.allowed_squares(p).has(square)) return reason;
   return Reason::card_shows_other_region;
 }
@@ -203,9 +203,9 @@ bool can_go_on(const Rules& rules, const Position& p) {
     case Step::square:
     case Step::pay:
       return p.building != Build::extension ||
-             affordable(coins, p.colour - 1, p.size[p.turn][p.colour - 1] + 1);
+             affordable(coins, *p.colour, p.size[p.turn][*p.colour] + 1);
     case Step::coin:
-      return other_coins(coins, p.colour - 1, p.least) >= p.owed;
+      return other_coins(coins, *p.colour, p.least) >= p.owed;
     default:
       return true;
   }

@@ -104,8 +104,8 @@ TEST(KairoStall, PlacedWithItsEntranceItCostsNothingAndTheCardIsDiscarded) {
   b.card(0, 0);
   b.no_coins(0);
   b.play({region_card(1), place(white), square("b3"), side(south)});
-  EXPECT_EQ(b.p.stall[0][white], 1 + sq("b3"));
-  EXPECT_EQ(b.p.entrance[0][white], 1 + sq("b4"));
+  EXPECT_TRUE(b.p.stall[0][white].is(sq("b3")));
+  EXPECT_TRUE(b.p.entrance[0][white].is(sq("b4")));
   EXPECT_EQ(b.p.size[0][white], 1);
   EXPECT_EQ(b.p.discard[0], 1);
   EXPECT_EQ(b.p.points[0], 0);
@@ -153,7 +153,7 @@ TEST(KairoStall, TheCardFixesTheStallsRegionNotTheEntrances) {
   Bazaar b;
   b.card(0, 0);
   b.play({region_card(1), place(white), square("d2"), side(east)});
-  EXPECT_EQ(b.p.entrance[0][white], 1 + sq("e2"));
+  EXPECT_TRUE(b.p.entrance[0][white].is(sq("e2")));
 }
 
 TEST(KairoStall, VioletOnlyInRestaurantsTheOthersOnlyInTheMarket) {
@@ -167,7 +167,7 @@ TEST(KairoStall, VioletOnlyInRestaurantsTheOthersOnlyInTheMarket) {
   EXPECT_EQ(b.why_not(side(north)), Reason::entrance_in_market);
   EXPECT_EQ(b.why_not(side(south)), Reason::entrance_in_market);
   b.play(side(east));
-  EXPECT_EQ(b.p.stall[0][violet], 1 + sq("a6"));
+  EXPECT_TRUE(b.p.stall[0][violet].is(sq("a6")));
   c.play({region_card(4), place(green)});
   EXPECT_EQ(c.why_not(square("a6")), Reason::restaurants_are_violet);
 }
@@ -273,13 +273,13 @@ TEST(KairoMove, AStallThatCannotBeExtendedMayMove) {
   c.customer(yellow, "l2");
   c.card(0, 0);
   c.play({region_card(1), move_stall(green)});
-  EXPECT_EQ(c.p.stall[0][green], 0);
+  EXPECT_FALSE(c.p.stall[0][green].has());
   c.play({square("b3"), side(north)});
-  EXPECT_EQ(c.p.stall[0][green], 1 + sq("b3"));
-  EXPECT_EQ(c.p.entrance[0][green], 1 + sq("b2"));
+  EXPECT_TRUE(c.p.stall[0][green].is(sq("b3")));
+  EXPECT_TRUE(c.p.entrance[0][green].is(sq("b2")));
   EXPECT_FALSE(c.p.tiles[green].has(sq("l1")));
   EXPECT_FALSE(c.p.entrances.has(sq("l2")));
-  EXPECT_EQ(c.p.customer_at[yellow], 1 + sq("l2"));  // stays where the entrance was
+  EXPECT_TRUE(c.p.customer_at[yellow].is(sq("l2")));  // stays where the entrance was
   EXPECT_TRUE(c.was_told<Moved>());
   EXPECT_EQ(c.p.turn, 1);
 }
@@ -347,7 +347,7 @@ TEST(KairoMove, IsAWayToBuildInTheEndPhaseTooAndBringsNoCard) {
   b.card(0, 2);
   b.coins(0, green, 2);
   b.play({region_card(3), move_stall(green), square("j4"), side(north)});
-  EXPECT_EQ(b.p.stall[0][green], 1 + sq("j4"));
+  EXPECT_TRUE(b.p.stall[0][green].is(sq("j4")));
   EXPECT_EQ(b.p.hand_size[0], 1);
   // It can bring something: the stall is extended with the next card.
   ASSERT_EQ(b.p.turn, 0);

@@ -18,8 +18,8 @@ Status check_stall(const Rules& rules, const Position& p, int symbol, int colour
   const std::string where =
       "stalls[" + std::to_string(symbol) + "][" + std::to_string(colour) + "]";
   if (symbol >= rules.symbols()) return broken(where + ": a stall of nobody's");
-  const int stall = p.stall[symbol][colour] - 1;
-  const int entrance = p.entrance[symbol][colour] - 1;
+  const int stall = *p.stall[symbol][colour];
+  const int entrance = *p.entrance[symbol][colour];
   if (stall >= kSquares || entrance < 0 || entrance >= kSquares) {
     return broken(where + ": there is no such square");
   }
@@ -36,8 +36,8 @@ Status check_stall(const Rules& rules, const Position& p, int symbol, int colour
   if (symbol >= rules.players() && own.count() > 1)
     return broken(where + ": neutral stalls never grow");
   for (int other = 0; other < symbol; ++other) {
-    const int at = p.stall[other][colour];
-    if (at != 0 && rules.region_of(at - 1) == rules.region_of(stall)) {
+    const Maybe<> at = p.stall[other][colour];
+    if (at.has() && rules.region_of(*at) == rules.region_of(stall)) {
       return broken(where + ": another main stall of the colour is in the region");
     }
   }
@@ -58,14 +58,14 @@ Status check_board(const Rules& rules, const Position& p) {
   Board entrances;
   for (int s = 0; s < kSymbols; ++s) {
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p.stall[s][colour] == 0) {
-        if (p.entrance[s][colour] != 0 || p.size[s][colour] != 0) {
+      if (!p.stall[s][colour].has()) {
+        if (p.entrance[s][colour].has() || p.size[s][colour] != 0) {
           return broken("stalls: an entrance or a size without a stall");
         }
         continue;
       }
       if (Status status = check_stall(rules, p, s, colour); !status.ok()) return status;
-      const int entrance = p.entrance[s][colour] - 1;
+      const int entrance = *p.entrance[s][colour];
       if (entrances.has(entrance)) return broken("stalls: two entrances are on one square");
       if (built.has(entrance)) return broken("stalls: an entrance is built over");
       entrances |= one(entrance);
@@ -86,16 +86,17 @@ Status check_customers(const Rules& rules, const Position& p) {
   Board standing;
   int count = 0;
   for (int colour = 0; colour < kColours; ++colour) {
-    const int at = p.customer_at[colour];
+    if (!p.customer_at[colour].has()) continue;
+    const int at = *p.customer_at[colour];
     const std::string where = "customers[" + std::to_string(colour) + "]";
-    if (at == 0) continue;
-    if (at > kSquares || !rules.market().has(at - 1))
+    if (at >= kSquares || !rules.market().has(at)) {
       return broken(where + ": is not in the market");
-    for (const Board& tiles : p.tiles) {
-      if (tiles.has(at - 1)) return broken(where + ": stands on a stall");
     }
-    if (standing.has(at - 1)) return broken(where + ": another one is on that square");
-    standing |= one(at - 1);
+    for (const Board& tiles : p.tiles) {
+      if (tiles.has(at)) return broken(where + ": stands on a stall");
+    }
+    if (standing.has(at)) return broken(where + ": another one is on that square");
+    standing |= one(at);
     ++count;
   }
   if (!(standing == p.customers)) return broken("customers: they are not where the board has them");
@@ -117,7 +118,7 @@ Status check_pieces(const Rules& rules, const Position& p) {
     int stalls = 0;
     int coins = p.bank[colour];
     for (int s = 0; s < kSymbols; ++s) {
-      stalls += p.stall[s][colour] != 0 ? 1 : 0;
+      stalls += p.stall[s][colour].has() ? 1 : 0;
       coins += p.coins[s][colour];
       if (s >= rules.players() && p.coins[s][colour] != 0) return broken("coins of nobody's");
     }
@@ -133,15 +134,20 @@ Status check_pieces(const Rules& rules, const Position& p) {
       return broken("bank." + name + ": there are coins worth " + std::to_string(coins) +
                     " in all, not " + std::to_string(rules.components().worth()));
     }
-    if (p.gold[colour] > rules.players() || p.silver[colour] > rules.players()) {
+    const auto elsewhere = [&](Maybe<> holder) {
+      return holder.has() && *holder >= rules.players();
+    };
+    if (elsewhere(p.gold[colour]) || elsewhere(p.silver[colour])) {
       return broken("medals: held by nobody at this table");
     }
-    const auto extended = [&](int holder) { return holder == 0 || p.size[holder - 1][colour] > 1; };
+    const auto extended = [&](Maybe<> holder) {
+      return !holder.has() || p.size[*holder][colour] > 1;
+    };
     if (!extended(p.gold[colour]) || !extended(p.silver[colour])) {
       return broken("medals: the " + name + " ones are held without an extension");
     }
-    if ((p.gold[colour] == 0) != (p.left[colour] == rules.components().extensions) ||
-        (p.gold[colour] == 0) != (p.silver[colour] == 0)) {
+    if (p.gold[colour].has() != (p.left[colour] != rules.components().extensions) ||
+        p.gold[colour].has() != p.silver[colour].has()) {
       return broken("medals: the " + name + " ones leave the supply with the first extension");
     }
   }

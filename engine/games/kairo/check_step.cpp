@@ -6,6 +6,8 @@
 namespace emporium::kairo {
 namespace {
 
+bool beyond(Maybe<> number, int count) { return number.has() && *number >= count; }
+
 // What is chosen so far of a build or a lure.
 Status check_building(const Rules& rules, const Position& p) {
   const Step step = p.step;
@@ -27,22 +29,22 @@ Status check_building(const Rules& rules, const Position& p) {
   if (p.card == 0 && built && p.building != Build::stall) {
     return broken("building: only main stalls are placed during set-up");
   }
-  if (p.colour > kColours || (built || step == Step::lure) != (p.colour != 0)) {
+  if (beyond(p.colour, kColours) || (built || step == Step::lure) != p.colour.has()) {
     return broken("colour: does not fit the step");
   }
   if (built) {
-    const bool there = p.stall[p.turn][p.colour - 1] != 0;
+    const bool there = p.stall[p.turn][*p.colour].has();
     if (there != (p.building == Build::extension)) {
       return broken("building: an extension needs a stall, a main stall must be off the board");
     }
-    if (p.building == Build::extension && p.left[p.colour - 1] == 0) {
+    if (p.building == Build::extension && p.left[*p.colour] == 0) {
       return broken("extensions_left: none is left to be built");
     }
   }
-  if ((step == Step::side || paying) != (p.square != 0) || p.square > kSquares) {
+  if ((step == Step::side || paying) != p.square.has() || beyond(p.square, kSquares)) {
     return broken("square: does not fit the step");
   }
-  if ((p.building == Build::move) != (p.from != 0) || p.from > kSquares) {
+  if ((p.building == Build::move) != p.from.has() || beyond(p.from, kSquares)) {
     return broken("from: does not fit what is being built");
   }
   if ((step == Step::coin) != (p.owed != 0) || p.owed > kExchange * kMaxSize) {
@@ -51,10 +53,10 @@ Status check_building(const Rules& rules, const Position& p) {
   if (p.least >= kColours || (step != Step::coin && p.least != 0)) {
     return broken("least: does not fit the step");
   }
-  if (p.square == 0) return Done{};
+  if (!p.square.has()) return Done{};
   Position asked = p;
-  asked.square = 0;
-  const bool allowed = why_not_square(rules, asked, p.square - 1) == Reason::none;
+  asked.square = kNone;
+  const bool allowed = why_not_square(rules, asked, *p.square) == Reason::none;
   return allowed ? Status(Done{}) : Status(broken("square: nothing can be built there"));
 }
 

@@ -4,12 +4,14 @@
 namespace emporium::kairo {
 namespace {
 
-// A square, or null for none; kept as 1 + square, 0 for none.
-void square_or_null(Archive& a, std::string_view name, std::uint8_t& kept) {
-  bool there = kept != 0;
-  std::uint8_t square = there ? kept - 1 : 0;
+// A square, or null for none.
+void square_or_null(Archive& a, std::string_view name, Maybe<>& kept) {
+  bool there = kept.has();
+  std::uint8_t square = there ? *kept : 0;
   a.maybe(name, there, [&] { archive_square(a, "square", square); });
-  if (a.reading() && a.ok()) kept = there ? 1 + square : 0;
+  if (!a.reading() || !a.ok()) return;
+  kept = kNone;
+  if (there) kept = square;
 }
 
 // Build cards as a list of names.
@@ -40,11 +42,11 @@ constexpr int kMostCoins = 150;
 // All stalls of one symbol: squares of the tiles, so that boards are written and read by them.
 void archive_stalls(Archive& a, Position& p, int symbol) {
   a.list("", kColours, [&](int colour) {
-    std::uint8_t& kept = p.stall[symbol][colour];
-    bool there = kept != 0;
+    Maybe<>& kept = p.stall[symbol][colour];
+    bool there = kept.has();
     a.maybe("", there, [&] {
-      std::uint8_t stall = there && kept != 0 ? kept - 1 : 0;
-      std::uint8_t entrance = there && kept != 0 ? p.entrance[symbol][colour] - 1 : 0;
+      std::uint8_t stall = there && kept.has() ? *kept : 0;
+      std::uint8_t entrance = there && kept.has() ? *p.entrance[symbol][colour] : 0;
       std::array<std::uint8_t, kMaxExtensions> squares{};
       int size = 0;
       if (a.writing()) {
@@ -67,14 +69,15 @@ void archive_stalls(Archive& a, Position& p, int symbol) {
       for (const Board& others : p.tiles) taken |= others;
       if ((taken & tiles).any()) a.fail("stall", "another stall's tile is on one of its squares");
       if (p.entrances.has(entrance)) a.fail("entrance", "another entrance is on this square");
-      kept = 1 + stall;
-      p.entrance[symbol][colour] = 1 + entrance;
+      kept = stall;
+      p.entrance[symbol][colour] = entrance;
       p.size[symbol][colour] = 1 + size;
       p.tiles[colour] |= tiles;
       p.entrances |= one(entrance);
     });
     if (a.reading() && a.ok() && !there) {
-      kept = p.entrance[symbol][colour] = p.size[symbol][colour] = 0;
+      kept = p.entrance[symbol][colour] = kNone;
+      p.size[symbol][colour] = 0;
     }
   });
 }
@@ -116,7 +119,7 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("draws", p.draws, 0, kDraws);
     a.number("card", p.card, 0, kAnywhere);
     a.word("building", p.building, kBuildNames);
-    a.number("colour", p.colour, 0, kColours);
+    a.number("colour", p.colour.raw(), 0, kColours);
     square_or_null(a, "square", p.square);
     square_or_null(a, "from", p.from);
     a.number("owed", p.owed, 0, kExchange * kMaxSize);
@@ -128,11 +131,11 @@ void Rules::archive(Archive& a, Position& p) const {
     by_colour(a, "bank", p.bank, kMostCoins);
     by_colour(a, "extensions_left", p.left, kMaxExtensions);
     a.object("medals", [&] {
-      const auto holders = [&](std::string_view name, ByColour<std::uint8_t>& medals) {
+      const auto holders = [&](std::string_view name, ByColour<Maybe<>>& medals) {
         a.list(name, kColours, [&](int colour) {
-          int holder = medals[colour] - 1;
+          int holder = medals[colour].has() ? *medals[colour] : -1;
           a.number_or_null("", holder, 0, players_ - 1, -1);
-          if (a.reading() && a.ok()) medals[colour] = 1 + holder;
+          if (a.reading() && a.ok()) medals[colour] = holder;
         });
       };
       holders("gold", p.gold);
@@ -151,8 +154,8 @@ void Rules::archive(Archive& a, Position& p) const {
   if (!a.reading() || !a.ok()) return;
   p.display_size = 0;
   for (const int n : p.display) p.display_size += n;
-  for (const int at : p.customer_at) {
-    if (at != 0) p.customers |= one(at - 1);
+  for (const Maybe<> at : p.customer_at) {
+    if (at.has()) p.customers |= one(*at);
   }
   find_lanes(*this, p);
 }

@@ -55,16 +55,16 @@ std::vector<Payment> income_of(const Rules& rules, const Position& p, int colour
 
 int symbol_at(const Position& p, int colour, int entrance) {
   int symbol = 0;
-  while (symbol < kSymbols && p.entrance[symbol][colour] != 1 + entrance) ++symbol;
+  while (symbol < kSymbols && !p.entrance[symbol][colour].is(entrance)) ++symbol;
   return symbol;
 }
 
 void effect_of_luring(const Rules& rules, const Position& p, int square, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
-  const int colour = p.colour - 1;
+  const int colour = *p.colour;
   const int symbol = symbol_at(p, colour, square);
   Change walk{"customer", 0, kNobody};
-  for (const int step : way(p, p.customer_at[colour] - 1, square)) {
+  for (const int step : way(p, *p.customer_at[colour], square)) {
     walk.path.push_back(square_place(step));
   }
   out.push_back(std::move(walk));
@@ -77,14 +77,14 @@ void effect_of_luring(const Rules& rules, const Position& p, int square, Effect&
 
 void effect_of_a_square(const Rules& rules, const Position& p, int square, Effect& out) {
   if (p.building == Build::none) return effect_of_luring(rules, p, square, out);
-  const std::string from = p.from == 0 ? std::string() : square_place(p.from - 1);
+  const std::string from = !p.from.has() ? std::string() : square_place(*p.from);
   out.push_back({"tile", 1, static_cast<Seat>(p.turn), from, square_place(square)});
 }
 
 // Coins of the stall's own colour, and what is owed in others for the rest.
 void effect_of_paying(const Position& p, int coins, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
-  const int colour = p.colour - 1;
+  const int colour = *p.colour;
   const int rest = kExchange * (p.size[seat][colour] + 1 - coins);
   out.push_back({kColourNames[colour], -coins, seat});
   if (rest > 0) out.push_back({"other_coins", -rest, seat});
@@ -119,8 +119,8 @@ void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
 
 void lane_aid(Archive& a, const Rules& rules, const Position& p, int colour, int symbol,
               int barkers) {
-  const int entrance = p.entrance[symbol][colour] - 1;
-  const std::vector<int> path = way(p, p.customer_at[colour] - 1, entrance);
+  const int entrance = *p.entrance[symbol][colour];
+  const std::vector<int> path = way(p, *p.customer_at[colour], entrance);
   print(a, "owner", symbol);
   print(a, "barkers", barkers);
   a.list("path", static_cast<int>(path.size()), [&](int i) {
@@ -170,8 +170,7 @@ void Kairo::effect(const Rules& rules, const Position& p, Move move, Effect& out
     case kSquare:
       return effect_of_a_square(rules, p, move - kCodec.base(kSquare), out);
     case kSide:
-      out.push_back(
-          {"entrance", 1, seat, {}, square_place(neighbour(p.square - 1, shape.args[0]))});
+      out.push_back({"entrance", 1, seat, {}, square_place(neighbour(*p.square, shape.args[0]))});
       return;
     case kPay:
       return effect_of_paying(p, shape.args[0], out);
@@ -191,7 +190,7 @@ void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
   // What extending each stall would cost, in coins of its colour, and score; by symbol and colour.
   a.list("extending", rules.players(), [&](int seat) {
     a.list("", kColours, [&](int colour) {
-      bool there = p.stall[seat][colour] != 0;
+      bool there = p.stall[seat][colour].has();
       a.maybe("", there, [&] {
         print(a, "coins", p.size[seat][colour] + 1);
         print(a, "points", p.size[seat][colour] + 1);

@@ -10,7 +10,7 @@ TEST(KairoEffects, OfLuringSayWhoEarnsAndWhichBarkersItTakes) {
   int checked = 0;
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     if (p.step != Step::lure) return;
-    const int colour = p.colour - 1;
+    const int colour = *p.colour;
     for (const Move move : legal) {
       Position after = p;
       rules.apply(after, move, nullptr);
@@ -21,7 +21,7 @@ TEST(KairoEffects, OfLuringSayWhoEarnsAndWhichBarkersItTakes) {
                   after.barkers[s] - p.barkers[s]);
       }
       const Effect effect = effect_of(View<Kairo>(rules, p, rules.decider(p)), move);
-      ASSERT_EQ(effect[0].path.front(), "square:" + square_name(p.customer_at[colour] - 1));
+      ASSERT_EQ(effect[0].path.front(), "square:" + square_name(*p.customer_at[colour]));
       ASSERT_EQ(effect[0].path.back(), "square:" + square_name(move - kCodec.base(kSquare)));
       ++checked;
     }

@@ -10,7 +10,7 @@ namespace {
 // place.
 bool can_ever_extend(const Rules& rules, const Position& p, int symbol, int colour) {
   Position lifted = p;
-  if (p.stall[symbol][colour] != 0) {
+  if (p.stall[symbol][colour].has()) {
     lifted.from = p.stall[symbol][colour];
     lift_stall(rules, lifted, symbol, colour);
   }
@@ -40,7 +40,7 @@ bool anyone_can_ever_extend(const Rules& rules, const Position& p) {
   const Lay lay(rules, p);
   for (int s = 0; s < rules.players(); ++s) {
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p.stall[s][colour] != 0 && lay.can_extend_in(s, colour, rules.everywhere())) return true;
+      if (p.stall[s][colour].has() && lay.can_extend_in(s, colour, rules.everywhere())) return true;
     }
   }
   for (int s = 0; s < rules.players(); ++s) {
@@ -75,8 +75,8 @@ Scores Rules::score(const Position& p) const {
     int medals = 0;
     int coins = 0;
     for (int colour = 0; colour < kColours; ++colour) {
-      if (p.gold[colour] == 1 + s) medals += components_.gold[colour];
-      if (p.silver[colour] == 1 + s) medals += components_.silver[colour];
+      if (p.gold[colour].is(s)) medals += components_.gold[colour];
+      if (p.silver[colour].is(s)) medals += components_.silver[colour];
       coins += p.coins[s][colour];
     }
     scores.parts[s] = {p.extension_points[s], p.medal_points[s], medals, coins / kCoinsPerPoint};

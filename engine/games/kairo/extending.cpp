@@ -17,9 +17,9 @@ void award_medals(const Rules& rules, Position& p, int colour, Journal* journal)
   }
   const int size = p.size[p.turn][colour];
   if (size < largest) return;
-  const auto win = [&](std::uint8_t& holder, const auto& medal) {
-    if (holder == 1 + p.turn) return;
-    holder = 1 + p.turn;
+  const auto win = [&](Maybe<>& holder, const auto& medal) {
+    if (holder.is(p.turn)) return;
+    holder = p.turn;
     p.medal_points[p.turn] += medal.points;
     p.points[p.turn] += medal.points;
     Events::tell(journal, p.turn, medal);
@@ -30,8 +30,8 @@ void award_medals(const Rules& rules, Position& p, int colour, Journal* journal)
 }
 
 void extend(const Rules& rules, Position& p, Journal* journal) {
-  const int colour = p.colour - 1;
-  const int square = p.square - 1;
+  const int colour = *p.colour;
+  const int square = *p.square;
   const int size = ++p.size[p.turn][colour];
   p.tiles[colour] |= one(square);
   --p.left[colour];
@@ -58,7 +58,7 @@ void spend(Position& p, int colour, int coins, Journal* journal) {
 
 // First it is said how many coins of the stall's own colour are paid.
 Reason why_not_pay_own(const Position& p, int coins) {
-  const int colour = p.colour - 1;
+  const int colour = *p.colour;
   const int size = p.size[p.turn][colour] + 1;
   const Coins& mine = p.coins[p.turn];
   if (coins > size) return Reason::more_than_it_costs;
@@ -78,7 +78,7 @@ void legal_pay(const Rules& /*rules*/, const Position& p, MoveList& out) {
 }
 
 void apply_pay(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = p.colour - 1;
+  const int colour = *p.colour;
   const int coins = 1 + arg_of(move, kPay);
   p.owed = kExchange * (p.size[p.turn][colour] + 1 - coins);
   spend(p, colour, coins, journal);
@@ -93,9 +93,9 @@ void apply_pay(const Rules& rules, Position& p, Move move, Journal* journal) {
 // way to say it.
 Reason why_not_pay_other(const Position& p, int colour) {
   const Coins& mine = p.coins[p.turn];
-  if (colour == p.colour - 1) return Reason::other_colours_now;
+  if (colour == *p.colour) return Reason::other_colours_now;
   if (mine[colour] == 0) return Reason::too_few_coins;
-  const bool in_order = colour >= p.least && other_coins(mine, p.colour - 1, colour) >= p.owed;
+  const bool in_order = colour >= p.least && other_coins(mine, *p.colour, colour) >= p.owed;
   return in_order ? Reason::none : Reason::pay_in_order;
 }
 

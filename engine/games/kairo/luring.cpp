@@ -12,18 +12,18 @@ namespace {
 Board free_entrances(const Rules& rules, const Position& p, int colour) {
   Board entrances;
   for (int s = 0; s < rules.symbols(); ++s) {
-    if (p.entrance[s][colour] != 0) entrances |= one(p.entrance[s][colour] - 1);
+    if (p.entrance[s][colour].has()) entrances |= one(*p.entrance[s][colour]);
   }
   return entrances - p.customers;
 }
 
 void legal_lure_to(const Rules& rules, const Position& p, MoveList& out) {
-  const int colour = p.colour - 1;
+  const int colour = *p.colour;
   const BySymbol<int> needed = barkers_needed(rules, p, colour);
   Board squares;
   for (int s = 0; s < rules.symbols(); ++s) {
     if (needed[s] >= 0 && needed[s] <= p.barkers[p.turn]) {
-      squares |= one(p.entrance[s][colour] - 1);
+      squares |= one(*p.entrance[s][colour]);
     }
   }
   squares.each([&](int q) { out.add(kCodec.base(kSquare) + q); });
@@ -31,10 +31,10 @@ void legal_lure_to(const Rules& rules, const Position& p, MoveList& out) {
 
 Reason why_not_lure_to(const Rules& rules, const Position& p, const MoveShape& move) {
   if (move.kind != kSquare) return Reason::not_now;
-  const int colour = p.colour - 1;
+  const int colour = *p.colour;
   const int square = square_of(move);
   for (int s = 0; s < rules.symbols(); ++s) {
-    if (p.entrance[s][colour] != 1 + square) continue;
+    if (!p.entrance[s][colour].is(square)) continue;
     if (p.customers.has(square)) return Reason::customer_in_the_way;
     const int needed = barkers_needed(rules, p, colour)[s];
     return needed <= p.barkers[p.turn] ? Reason::none : Reason::nearer_entrance;
@@ -53,20 +53,20 @@ void receive(Position& p, int seat, int colour, int coins, Journal* journal) {
 // The customer leaves the board, and the one outside takes its place on the entrance.
 void swap_customers(Position& p, int colour, int square, Journal* journal) {
   int outside = 0;
-  while (p.customer_at[outside] != 0) ++outside;
-  p.customers -= one(p.customer_at[colour] - 1);
+  while (p.customer_at[outside].has()) ++outside;
+  p.customers -= one(*p.customer_at[colour]);
   p.customers |= one(square);
-  p.customer_at[outside] = 1 + square;
-  p.customer_at[colour] = 0;
+  p.customer_at[outside] = square;
+  p.customer_at[colour] = kNone;
   Events::tell(journal, kNobody,
                Swapped{.colour = outside, .row = row_of(square) + 1, .column = column_of(square)});
 }
 
 void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = p.colour - 1;
+  const int colour = *p.colour;
   const int square = arg_of(move, kSquare);
   int owner = 0;
-  while (p.entrance[owner][colour] != 1 + square) ++owner;
+  while (!p.entrance[owner][colour].is(square)) ++owner;
   const int barkers = barkers_needed(rules, p, colour)[owner];
   if (barkers > 0) {
     p.barkers[p.turn] -= barkers;
@@ -93,16 +93,16 @@ void legal_lure(const Rules& rules, const Position& p, MoveList& out) {
 }
 
 Reason why_not_lure(const Rules& rules, const Position& p, int colour) {
-  if (p.customer_at[colour] == 0) return Reason::customer_outside;
+  if (!p.customer_at[colour].has()) return Reason::customer_outside;
   return free_entrances(rules, p, colour).any() ? Reason::none : Reason::no_free_entrance;
 }
 
 // Waves of steps from the customer over free squares, entrances and other customers.
 BySymbol<int> barkers_needed(const Rules& rules, const Position& p, int colour) {
   BySymbol<int> needed{-1, -1, -1, -1};
-  if (p.customer_at[colour] == 0) return needed;
+  if (!p.customer_at[colour].has()) return needed;
   Board ahead = free_entrances(rules, p, colour);
-  Board reached = one(p.customer_at[colour] - 1);
+  Board reached = one(*p.customer_at[colour]);
   int nearer = 0;
   while (ahead.any()) {
     const Board next = (reached | beside(reached)) & p.lanes;
@@ -111,8 +111,8 @@ BySymbol<int> barkers_needed(const Rules& rules, const Position& p, int colour) 
     const Board here = reached & ahead;
     if (!here.any()) continue;
     for (int s = 0; s < rules.symbols(); ++s) {
-      const int entrance = p.entrance[s][colour];
-      if (entrance != 0 && here.has(entrance - 1)) needed[s] = nearer;
+      const Maybe<> entrance = p.entrance[s][colour];
+      if (entrance.has() && here.has(*entrance)) needed[s] = nearer;
     }
     nearer += here.count();
     ahead -= here;

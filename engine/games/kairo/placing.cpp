@@ -21,8 +21,8 @@ void find_lanes(const Rules& rules, Position& p) {
 }
 
 void put_stall(const Rules& rules, Position& p, int symbol, int colour, int square, int entrance) {
-  p.stall[symbol][colour] = 1 + square;
-  p.entrance[symbol][colour] = 1 + entrance;
+  p.stall[symbol][colour] = square;
+  p.entrance[symbol][colour] = entrance;
   p.size[symbol][colour] = 1;
   p.tiles[colour] |= one(square);
   p.entrances |= one(entrance);
@@ -30,10 +30,10 @@ void put_stall(const Rules& rules, Position& p, int symbol, int colour, int squa
 }
 
 void lift_stall(const Rules& rules, Position& p, int symbol, int colour) {
-  p.tiles[colour] -= one(p.stall[symbol][colour] - 1);
-  p.entrances -= one(p.entrance[symbol][colour] - 1);
-  p.stall[symbol][colour] = 0;
-  p.entrance[symbol][colour] = 0;
+  p.tiles[colour] -= one(*p.stall[symbol][colour]);
+  p.entrances -= one(*p.entrance[symbol][colour]);
+  p.stall[symbol][colour] = kNone;
+  p.entrance[symbol][colour] = kNone;
   p.size[symbol][colour] = 0;
   find_lanes(rules, p);
 }
@@ -67,14 +67,14 @@ bool Lay::stall_fits(int square) const {
 Board Lay::taken_regions(int colour) const {
   Board taken;
   for (int s = 0; s < rules_.symbols(); ++s) {
-    if (p_.stall[s][colour] != 0) taken |= rules_.region(rules_.region_of(p_.stall[s][colour] - 1));
+    if (p_.stall[s][colour].has()) taken |= rules_.region(rules_.region_of(*p_.stall[s][colour]));
   }
   if (p_.set_up_left == 0) return taken;
   std::array<int, kRegions + 1> stalls{};
   for (int s = 0; s < rules_.symbols(); ++s) {
-    for (const int stall : p_.stall[s]) {
-      if (stall != 0 && ++stalls[rules_.region_of(stall - 1)] == kStartStallsPerRegion) {
-        taken |= rules_.region(rules_.region_of(stall - 1));
+    for (const Maybe<> stall : p_.stall[s]) {
+      if (stall.has() && ++stalls[rules_.region_of(*stall)] == kStartStallsPerRegion) {
+        taken |= rules_.region(rules_.region_of(*stall));
       }
     }
   }
@@ -85,7 +85,7 @@ Board Lay::stall_candidates(int colour) const {
   Board squares = free & rules_.ground(colour) & beside(free & p_.lanes);
   squares -= beside(rules_.options().touching ? p_.tiles[colour] : built);
   squares -= taken_regions(colour);
-  if (p_.from != 0) squares -= one(p_.from - 1);
+  if (p_.from.has()) squares -= one(*p_.from);
   return squares;
 }
 
@@ -110,11 +110,12 @@ Reason Lay::why_not_stall(int colour, int square) const {
     return colour == kViolet ? Reason::violet_in_restaurants : Reason::restaurants_are_violet;
   }
   if (!free.has(square)) return Reason::not_free;
-  if (p_.from == square + 1) return Reason::same_square;
+  if (p_.from.is(square)) return Reason::same_square;
   for (int s = 0; s < rules_.symbols(); ++s) {
-    const int other = p_.stall[s][colour];
-    if (other != 0 && rules_.region_of(other - 1) == rules_.region_of(square))
+    const Maybe<> other = p_.stall[s][colour];
+    if (other.has() && rules_.region_of(*other) == rules_.region_of(square)) {
       return Reason::colour_in_region;
+    }
   }
   if (taken_regions(colour).has(square)) return Reason::region_full;
   if (beside(rules_.options().touching ? p_.tiles[colour] : built).has(square)) {

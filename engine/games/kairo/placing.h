@@ -6,7 +6,7 @@ namespace emporium::kairo {
 
 // The tiles of a stall.
 inline Board stall_tiles(const Position& p, int symbol, int colour) {
-  return flood(one(p.stall[symbol][colour] - 1), p.tiles[colour]);
+  return flood(one(*p.stall[symbol][colour]), p.tiles[colour]);
 }
 
 // Where tiles may go, cards and coins aside. It sums the board up once for many questions, and

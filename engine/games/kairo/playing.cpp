@@ -19,7 +19,7 @@ Sure surely_built(const Lay& lay, int money) {
   const Position& p = lay.position();
   Sure sure;
   for (int colour = 0; colour < kColours; ++colour) {
-    if (p.stall[p.turn][colour] == 0) {
+    if (!p.stall[p.turn][colour].has()) {
       const Board squares = lay.stall_candidates(colour) & lay.safe;
       sure.without_fee |= squares;
       sure.with_fee |= squares;

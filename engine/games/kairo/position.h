@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/maybe.h"
 #include "engine/core/named.h"
 #include "engine/core/types.h"
 #include "engine/games/kairo/board.h"
@@ -58,15 +59,15 @@ struct Position {
   BySymbol<std::uint16_t> extension_points;  // … of which for the size of stalls,
   BySymbol<std::uint16_t> medal_points;      // … and for medals when won
 
-  BySymbol<ByColour<std::uint8_t>> stall;     // 1 + square of the main stall, 0 if not placed
-  BySymbol<ByColour<std::uint8_t>> entrance;  // 1 + square
-  BySymbol<ByColour<std::uint8_t>> size;      // tiles
+  BySymbol<ByColour<Maybe<>>> stall;      // square of the main stall, if it is placed
+  BySymbol<ByColour<Maybe<>>> entrance;   // … and of its entrance
+  BySymbol<ByColour<std::uint8_t>> size;  // tiles
   BySymbol<Coins> coins;
   Coins bank;
-  ByColour<std::uint8_t> left;         // extensions in the supply
-  ByColour<std::uint8_t> customer_at;  // 1 + square, 0 if outside
-  ByColour<std::uint8_t> gold;         // 1 + seat, 0 if in the supply
-  ByColour<std::uint8_t> silver;
+  ByColour<std::uint8_t> left;    // extensions in the supply
+  ByColour<Maybe<>> customer_at;  // square, if not outside
+  ByColour<Maybe<>> gold;         // seat, if not in the supply
+  ByColour<Maybe<>> silver;
 
   BySymbol<Cards> hand;
   BySymbol<Cards> known;  // cards of the hand that everybody saw: taken from the display
@@ -88,9 +89,9 @@ struct Position {
   std::uint8_t draws;        // cards still to be drawn in this action
   std::uint8_t card;         // 1 + kind of the card played, kAnywhere for three
   Build building;
-  std::uint8_t colour;                 // 1 + colour being built, or lured
-  std::uint8_t square;                 // 1 + square chosen for it
-  std::uint8_t from;                   // a stall being moved: 1 + its old square
+  Maybe<> colour;                      // being built, or lured
+  Maybe<> square;                      // chosen for it
+  Maybe<> from;                        // a stall being moved: its old square
   std::uint8_t owed;                   // coins of other colours still to be paid
   std::uint8_t least;                  // … from this colour on
   std::array<std::uint8_t, 4> unused;  // fills the struct up, so that it has no padding

@@ -39,17 +39,17 @@ struct Slow {
       : c(rules.components()),
         touching(rules.options().touching),
         set_up(p.set_up_left > 0),
-        forbidden(p.from - 1) {
+        forbidden(*p.from) {
     for (int colour = 0; colour < kColours; ++colour) {
       p.tiles[colour].each([&](int q) { tile_colour[q] = 1 + colour; });
-      if (p.customer_at[colour] != 0) customer[p.customer_at[colour] - 1] = 1;
+      if (p.customer_at[colour].has()) customer[*p.customer_at[colour]] = 1;
     }
     for (int s = 0; s < rules.symbols(); ++s) {
       for (int colour = 0; colour < kColours; ++colour) {
-        if (p.stall[s][colour] == 0) continue;
-        mains.push_back({s, colour, p.stall[s][colour] - 1});
-        entrance[p.entrance[s][colour] - 1] = 1;
-        spread(p.stall[s][colour] - 1, colour, s);
+        if (!p.stall[s][colour].has()) continue;
+        mains.push_back({s, colour, *p.stall[s][colour]});
+        entrance[*p.entrance[s][colour]] = 1;
+        spread(*p.stall[s][colour], colour, s);
       }
     }
   }
@@ -162,7 +162,7 @@ void compare_placing(const Rules& rules, const Position& p) {
       ASSERT_EQ(l.why_not_stall(colour, q) == Reason::none, any) << square_name(q);
     }
     for (int s = 0; s < rules.players(); ++s) {
-      if (p.stall[s][colour] == 0) continue;
+      if (!p.stall[s][colour].has()) continue;
       const Board good = l.extension_squares(s, colour, rules.everywhere());
       for (int q = 0; q < kSquares; ++q) {
         ASSERT_EQ(good.has(q), slow.may_extend(s, colour, q))
@@ -178,20 +178,20 @@ void compare_luring(const Rules& rules, const Position& p) {
   const Slow slow(rules, p);
   for (int colour = 0; colour < kColours; ++colour) {
     const BySymbol<int> needed = barkers_needed(rules, p, colour);
-    if (p.customer_at[colour] == 0) {
+    if (!p.customer_at[colour].has()) {
       for (const int n : needed) ASSERT_EQ(n, -1);
       continue;
     }
-    const Grid steps = slow.distances(p.customer_at[colour] - 1);
+    const Grid steps = slow.distances(*p.customer_at[colour]);
     for (int s = 0; s < rules.symbols(); ++s) {
-      const int e = p.entrance[s][colour] - 1;
+      const int e = *p.entrance[s][colour];
       if (e < 0 || slow.customer[e] != 0) {
         ASSERT_EQ(needed[s], -1);
         continue;
       }
       int nearer = 0;
       for (int t = 0; t < rules.symbols(); ++t) {
-        const int other = p.entrance[t][colour] - 1;
+        const int other = *p.entrance[t][colour];
         if (other >= 0 && slow.customer[other] == 0 && steps[other] < steps[e]) ++nearer;
       }
       ASSERT_EQ(needed[s], nearer);

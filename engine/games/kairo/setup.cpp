@@ -27,7 +27,7 @@ void place_layout(const Rules& rules, Position& p) {
 template <class F>
 void each_in_the_bag(const Position& p, F&& f) {
   for (int colour = 0; colour < kColours; ++colour) {
-    if (p.customer_at[colour] == 0) f(kCodec.base(kCustomer) + colour);
+    if (!p.customer_at[colour].has()) f(kCodec.base(kCustomer) + colour);
   }
 }
 
@@ -41,14 +41,14 @@ void odds_of_customer(const Rules& /*rules*/, const Position& p, Odds& out) {
 
 Reason why_not_customer(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
   if (move.kind != kCustomer) return Reason::not_now;
-  return p.customer_at[move.args[0]] == 0 ? Reason::none : Reason::customer_is_placed;
+  return !p.customer_at[move.args[0]].has() ? Reason::none : Reason::customer_is_placed;
 }
 
 // Five of the six customers come out of the bag one by one; the last stays outside.
 void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int colour = arg_of(move, kCustomer);
   const int square = rules.components().customer_starts[p.customers.count()];
-  p.customer_at[colour] = 1 + square;
+  p.customer_at[colour] = square;
   p.customers |= one(square);
   find_lanes(rules, p);
   Events::tell(
@@ -56,7 +56,7 @@ void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal
       CustomerCame{.colour = colour, .row = row_of(square) + 1, .column = column_of(square)});
   if (p.customers.count() < kCustomerStarts) return;
   int outside = 0;
-  while (p.customer_at[outside] != 0) ++outside;
+  while (p.customer_at[outside].has()) ++outside;
   Events::tell(journal, kNobody, CustomerOutside{.colour = outside});
   p.step = Step::deal;
 }
@@ -88,7 +88,7 @@ Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape&
 bool can_place_a_stall(const Rules& rules, const Position& p) {
   const Lay lay(rules, p);
   for (int colour = 0; colour < kColours; ++colour) {
-    if (p.stall[p.turn][colour] != 0) continue;
+    if (p.stall[p.turn][colour].has()) continue;
     if (lay.can_place_stall_in(colour, rules.everywhere())) return true;
   }
   return false;
@@ -163,8 +163,8 @@ Position Rules::start() const {
 
 void end_set_up(const Rules& rules, Position& p, Journal* journal) {
   p.building = Build::none;
-  p.colour = 0;
-  p.square = 0;
+  p.colour = kNone;
+  p.square = kNone;
   --p.set_up_left;
   p.turn = rules.after(p.turn);
   next_set_up(rules, p, journal);

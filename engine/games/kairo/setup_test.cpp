@@ -34,7 +34,7 @@ TEST(KairoSetUp, HandsCoinsDisplayAndCustomers) {
   EXPECT_EQ(p.deck_size, 33 - 4 - 12);
   EXPECT_EQ(p.barkers_left, 7);
   EXPECT_EQ(p.customers.count(), 5);
-  EXPECT_EQ(p.customer_at[5], 0);
+  EXPECT_FALSE(p.customer_at[5].has());
   EXPECT_EQ(p.turn, 2);
   EXPECT_EQ(p.step, Step::action);
 }
@@ -45,7 +45,7 @@ TEST(KairoSetUp, GivenStartThreeStallsEach) {
     const Position p = set_up(rules);
     for (int s = 0; s < kSymbols; ++s) {
       int stalls = 0;
-      for (const int stall : p.stall[s]) stalls += stall != 0 ? 1 : 0;
+      for (const Maybe<> stall : p.stall[s]) stalls += stall.has() ? 1 : 0;
       EXPECT_EQ(stalls, s < players ? 3 : 0);
     }
   }
@@ -58,7 +58,7 @@ TEST(KairoSetUp, TwoPlayersHaveSixNeutralStallsOneOfEachColour) {
     const Rules rules(built_in_components<Kairo>(), options, 2);
     const Position p = set_up(rules);
     for (int colour = 0; colour < kColours; ++colour) {
-      EXPECT_NE(p.stall[2][colour], 0);
+      EXPECT_TRUE(p.stall[2][colour].has());
       EXPECT_EQ(p.size[2][colour], 1);
     }
   }
@@ -115,7 +115,7 @@ TEST(KairoSetUp, CustomersComeOutOfTheBagWithEqualOdds) {
   EXPECT_EQ(odds.size(), 6);
   EXPECT_EQ(odds.total(), 6U);
   rules.apply(p, kCodec.encode(kCustomer, 3), nullptr);
-  EXPECT_EQ(p.customer_at[3], 1 + sq("a1"));
+  EXPECT_TRUE(p.customer_at[3].is(sq("a1")));
   rules.odds(p, odds);
   EXPECT_EQ(odds.size(), 5);
   EXPECT_EQ(rules.why_not(p, kCodec.encode(kCustomer, 3)),

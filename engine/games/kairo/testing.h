@@ -50,14 +50,14 @@ class Bazaar {
 
   // Pieces ------------------------------------------------------------------------------------
   void customer(int colour, const std::string& where) {
-    if (p.customer_at[colour] != 0) p.customers -= one(p.customer_at[colour] - 1);
-    p.customer_at[colour] = where.empty() ? 0 : 1 + sq(where);
+    if (p.customer_at[colour].has()) p.customers -= one(*p.customer_at[colour]);
+    p.customer_at[colour] = where.empty() ? Maybe<>() : Maybe<>(sq(where));
     if (!where.empty()) p.customers |= one(sq(where));
     lanes();
   }
   void stall(int symbol, int colour, const std::string& where, const std::string& entrance) {
-    p.stall[symbol][colour] = 1 + sq(where);
-    p.entrance[symbol][colour] = 1 + sq(entrance);
+    p.stall[symbol][colour] = sq(where);
+    p.entrance[symbol][colour] = sq(entrance);
     p.size[symbol][colour] = 1;
     p.tiles[colour] |= one(sq(where));
     p.entrances |= one(sq(entrance));
@@ -71,13 +71,13 @@ class Bazaar {
       p.extension_points[symbol] += size;
       p.points[symbol] += size;
       --p.left[colour];
-      if (p.gold[colour] == 0) medals(colour, symbol, symbol);
+      if (!p.gold[colour].has()) medals(colour, symbol, symbol);
     }
     lanes();
   }
   void medals(int colour, int gold, int silver) {
-    p.gold[colour] = 1 + gold;
-    p.silver[colour] = 1 + silver;
+    p.gold[colour] = gold;
+    p.silver[colour] = silver;
   }
   void card(int seat, int card) {
     --p.deck[card];

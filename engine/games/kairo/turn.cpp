@@ -56,7 +56,7 @@ void apply_action(const Rules& rules, Position& p, Move move, Journal* journal) 
     case kThree:
       return apply_three(p, journal);
     case kLure:
-      p.colour = 1 + arg_of(move, kLure);
+      p.colour = arg_of(move, kLure);
       p.step = Step::lure;
       return;
     case kPass:
@@ -91,9 +91,9 @@ void begin_turn(const Rules& rules, Position& p, Journal* journal) {
 void end_turn(const Rules& rules, Position& p, Journal* journal) {
   p.card = 0;
   p.building = Build::none;
-  p.colour = 0;
-  p.square = 0;
-  p.from = 0;
+  p.colour = kNone;
+  p.square = kNone;
+  p.from = kNone;
   p.owed = 0;
   p.least = 0;
   if (p.hand_size[p.turn] > kHandLimit) {
