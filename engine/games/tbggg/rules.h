@@ -119,8 +119,9 @@ struct Tbggg {
   static void archive(Archive& a, Options& o) { tbggg::archive(a, o); }
   static Status check(const Components& c) { return tbggg::check(c); }
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void aside(const Rules& rules, const Position& p, Move move, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
 };
-static_assert(Game<Tbggg>);
+static_assert(Game<Tbggg> && HasAsides<Tbggg>);
 
 }  // namespace emporium::tbggg

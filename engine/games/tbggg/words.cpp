@@ -1,3 +1,4 @@
+#include "engine/core/json.h"
 #include "engine/core/language.h"
 #include "engine/games/tbggg/rules.h"
 
@@ -12,6 +13,20 @@ std::string_view Tbggg::default_components() { return embedded::tbggg_components
 
 std::string_view Tbggg::words(std::string_view language) {
   return words_in(embedded::tbggg_words, language);
+}
+
+// Which game is bought, and what that brings its publisher.
+void Tbggg::aside(const Rules& rules, const Position& p, Move move, Json& out) {
+  if (kind_of(move) != MoveKind::buy) return;
+  const Window window = window_in(move, MoveKind::buy);
+  const Tile tile = p.windows[window];
+  const auto colour = static_cast<std::size_t>(rules.colour_of(tile));
+  out = {
+      {"colour", {{"word", "tbggg.colour." + std::string(kColourNames[colour])}}},
+      {"number", int{number_of(tile)}},
+      {"publisher_title", rules.components().publisher[static_cast<std::size_t>(owner_of(tile))]},
+      {"price", rules.price(window)},
+      {"own", owner_of(tile) == p.turn ? 1 : 0}};
 }
 
 }  // namespace emporium::tbggg
