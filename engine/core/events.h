@@ -63,7 +63,7 @@ struct EventList {
   static constexpr std::array<Kind, sizeof...(E)> kTable{E::kKind...};
 
   template <class T>
-  static constexpr std::uint8_t number = [] {
+  static constexpr std::uint8_t number = [] {  // NOLINT(readability-identifier-naming)
     static_assert((std::is_same_v<T, E> || ...), "not an event of this game");
     std::uint8_t n = 0;
     static_cast<void>(((std::is_same_v<T, E> || (++n, false)) || ...));

@@ -60,6 +60,7 @@ enum RankingCard : std::uint8_t {};
 
 // A space for meeples: a booth (0 … 59) or one of the places behind them.
 enum Space : std::uint8_t {
+  kFirstBooth = 0,
   kParking = kBooths,
   kWestEntrance,
   kEastEntrance,
