@@ -1,7 +1,10 @@
-// emporium games | components | schema: what there is.
+// emporium games | components | schema | types: what there is.
+#include <filesystem>
 #include <iostream>
+#include <set>
 
 #include "app/commands/commands.h"
+#include "app/commands/types.h"
 
 namespace emporium {
 namespace {
@@ -108,8 +111,8 @@ void add_schema(CLI::App& app, int& status) {
   auto shared = std::make_shared<GameChoice>();
   auto document = std::make_shared<std::string>("position");
   add_game_choice(*command, *shared);
-  command->add_option("document", *document, "position, components or options")
-      ->check(CLI::IsMember({"position", "components", "options"}));
+  const std::set<std::string> documents(kGameDocuments.begin(), kGameDocuments.end());
+  command->add_option("document", *document, "which document")->check(CLI::IsMember(documents));
   command->callback([&status, shared, document] {
     const GameChoice& choice = *shared;
     const GameInfo* info = find_game(choice.game);
@@ -119,6 +122,24 @@ void add_schema(CLI::App& app, int& status) {
       return;
     }
     std::cout << to_pretty_text(game_schema(choice.game, *document, setup.value().players));
+    status = 0;
+  });
+}
+
+void add_types(CLI::App& app, int& status) {
+  CLI::App* command =
+      app.add_subcommand("types", "writes TypeScript for all documents into a folder");
+  auto folder = std::make_shared<std::string>();
+  command->add_option("folder", *folder, "where to")->required();
+  command->callback([&status, folder] {
+    std::error_code error;
+    std::filesystem::create_directories(*folder, error);
+    for (const auto& [name, text] : generated_types()) {
+      if (Status written = write_text_file(*folder + "/" + name, text); !written.ok()) {
+        status = fail(written.error());
+        return;
+      }
+    }
     status = 0;
   });
 }

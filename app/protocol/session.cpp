@@ -1,5 +1,6 @@
 #include "app/protocol/session.h"
 
+#include <algorithm>
 #include <array>
 #include <random>
 
@@ -380,8 +381,10 @@ Json Session::do_schema(Request& request) {
   const GameInfo* info = find_game(game);
   const auto players = static_cast<int>(
       request.number("players", 1, kMaxSeats, info == nullptr ? 1 : info->min_players));
-  if (document != "position" && document != "components" && document != "options") {
-    request.fail("document", "expected \"position\", \"components\" or \"options\"");
+  if (std::find(kGameDocuments.begin(), kGameDocuments.end(), document) == kGameDocuments.end()) {
+    std::string all;
+    for (const auto name : kGameDocuments) all += (all.empty() ? "" : ", ") + std::string(name);
+    request.fail("document", "expected one of " + all);
   }
   if (!request.finish()) return refusal(request.error());
   const auto table = create_table(game, {players, nullptr, nullptr});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "engine/core/archive.h"
@@ -20,5 +21,9 @@ inline void print_or_null(Archive& a, std::string_view name, int value, int none
 }
 
 inline void print_flag(Archive& a, std::string_view name, bool value) { a.flag(name, value); }
+
+inline void print_text(Archive& a, std::string_view name, std::string value) {
+  a.text(name, value, Archive::kAnyLength);
+}
 
 }  // namespace emporium

@@ -71,7 +71,7 @@ bool Archive::enter(std::string_view name) {
   if (!name.empty()) {
     frames_.back().fields.push_back(name);
     if (mode_ == Mode::schema) {
-      out()["required"].push_back(name);
+      if (!frames_.back().optional) out()["required"].push_back(name);
       frame.out = &out()["properties"][std::string(name)];
     } else {
       const auto found = in().find(name);
@@ -128,7 +128,10 @@ int Archive::open_list(int count, int min, int max) {
     return count;
   }
   if (mode_ == Mode::schema) {
-    out() = {{"type", "array"}, {"minItems", min}, {"maxItems", max}, {"items", Json::object()}};
+    out() = {{"type", "array"}};
+    if (min > 0) out()["minItems"] = min;
+    if (max < kAnySize) out()["maxItems"] = max;
+    out()["items"] = Json::object();
     return std::min(max, 1);
   }
   if (!in().is_array()) {
@@ -198,7 +201,7 @@ void Archive::nullable64(std::string_view name, std::int64_t& v, std::int64_t mi
     v = none;
   } else {
     number64("", v, min, max);
-    if (mode_ == Mode::schema) out()["type"] = {"integer", "null"};
+    allow_null();
   }
   leave();
 }
@@ -213,7 +216,12 @@ bool Archive::is_absent(bool& present) {
 }
 
 void Archive::allow_null() {
-  if (mode_ == Mode::schema) out()["type"] = {"object", "null"};
+  if (mode_ != Mode::schema) return;
+  if (out().contains("enum")) {
+    out()["enum"].push_back(nullptr);
+  } else if (out()["type"].is_string()) {
+    out()["type"] = Json::array({out()["type"], "null"});
+  }
 }
 
 void Archive::flag(std::string_view name, bool& value) {
@@ -239,7 +247,8 @@ void Archive::text(std::string_view name, std::string& value, std::size_t max_by
   } else if (mode_ == Mode::write) {
     out() = value;
   } else if (mode_ == Mode::schema) {
-    out() = {{"type", "string"}, {"maxLength", max_bytes}};
+    out() = {{"type", "string"}};
+    if (max_bytes != kAnyLength) out()["maxLength"] = max_bytes;
   } else if (!in().is_string()) {
     fail_here("expected a text, got " + describe(in()));
   } else if (in().get_ref<const std::string&>().size() > max_bytes) {
@@ -292,12 +301,6 @@ void Archive::int_bag(std::string_view name, std::vector<int>& counts, int first
   for (int i = 0; i < size; ++i) {
     ++counts[static_cast<std::size_t>(values[static_cast<std::size_t>(i)] - first)];
   }
-}
-
-void Archive::hidden(std::string_view name) {
-  if (!enter(name)) return;
-  put_null();
-  leave();
 }
 
 }  // namespace emporium

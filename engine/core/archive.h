@@ -30,6 +30,8 @@ namespace emporium {
 // reading; `status()` names the field by its path. Fields must all be there, and no others.
 class Archive {
  public:
+  static constexpr std::size_t kAnyLength = SIZE_MAX;
+
   // Writes everything.
   static Archive writer() { return {Mode::write, kNobody, nullptr}; }
   // Writes what `viewer` may see; the description asks `hides(owner)`.
@@ -41,6 +43,9 @@ class Archive {
     return {Mode::read, kNobody, &json, std::move(root)};
   }
   static Archive schema() { return {Mode::schema, kNobody, nullptr}; }
+  // Of what is written for viewers: with what they alone are told, and null for what they may not
+  // see.
+  static Archive view_schema() { return {Mode::schema, kSpectator, nullptr}; }
 
   [[nodiscard]] bool reading() const { return mode_ == Mode::read; }
   [[nodiscard]] bool writing() const { return mode_ == Mode::write || mode_ == Mode::text; }
@@ -90,6 +95,27 @@ class Archive {
     leave();
   }
 
+  // A value that a viewer may not see where `hidden`: null stands for it. `describe` has no name.
+  template <class F>
+  void secret(std::string_view name, bool hidden, F&& describe) {
+    if (!enter(name)) return;
+    if (writing() && hidden) {
+      put_null();
+    } else {
+      describe();
+      if (is_view()) allow_null();
+    }
+    leave();
+  }
+
+  // Fields that are there in some documents only: where `present`.
+  template <class F>
+  void when(bool present, F&& describe) {
+    const bool was = std::exchange(frames_.back().optional, true);
+    if (present || making_schema()) describe();
+    frames_.back().optional = was;
+  }
+
   // A list of exactly `size` elements.
   template <class F>
   void list(std::string_view name, int size, F&& describe) {
@@ -102,6 +128,15 @@ class Archive {
     int n = static_cast<int>(count);
     sized_list(name, n, min, max, std::forward<F>(describe));
     if (reading() && ok()) count = static_cast<N>(n);
+  }
+
+  // A list of what was found out: written, never read. In a schema an element is T{}.
+  template <class T, class F>
+  void items(std::string_view name, const std::vector<T>& values, F&& describe) {
+    int count = static_cast<int>(values.size());
+    sized_list(name, count, 0, kAnySize, [&](int i) {
+      describe(making_schema() ? T{} : values[static_cast<std::size_t>(i)]);
+    });
   }
 
   template <std::integral T>
@@ -118,6 +153,7 @@ class Archive {
     if (reading() && ok()) value = static_cast<T>(v);
   }
   void flag(std::string_view name, bool& value);
+  // `max_bytes` may be kAnyLength where the text is written only.
   void text(std::string_view name, std::string& value, std::size_t max_bytes);
   // One of the words; `value` is its index.
   template <class T>
@@ -136,11 +172,10 @@ class Archive {
       return static_cast<std::decay_t<decltype(*std::begin(counts))>>(c);
     });
   }
-  // A field that the viewer may not see: written as null.
-  void hidden(std::string_view name);
 
  private:
   enum class Mode : std::uint8_t { read, write, text, schema };
+  static constexpr int kAnySize = INT32_MAX;
 
   Archive(Mode mode, Seat viewer, const Json* in, std::string root = {});
 
@@ -150,6 +185,7 @@ class Archive {
     const Json* in = nullptr;
     std::vector<std::string_view> fields;  // those of this object described so far
     std::size_t path_size = 0;
+    bool optional = false;  // whether its fields may be missing
   };
 
   Json& out() { return *frames_.back().out; }

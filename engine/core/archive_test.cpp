@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/aid.h"
 #include "engine/core/json.h"
+#include "engine/core/testing/misfit.h"
 
 namespace emporium {
 namespace {
@@ -82,6 +84,48 @@ TEST(Archive, TheSameDescriptionGivesASchema) {
   EXPECT_EQ(schema["properties"]["tiles"]["items"]["maximum"], 3);
   EXPECT_EQ(schema["properties"]["colour"]["enum"], Json({"red", "blue"}));
   EXPECT_EQ(schema["required"].size(), 6U);
+}
+
+// A document that differs by who looks and by what happened.
+void describe_hand(Archive& a, bool mine, bool alone, std::vector<int> cards) {
+  int first = 7;
+  a.object([&] {
+    a.secret("first", a.hides(mine ? Seat{1} : Seat{0}), [&] { a.number("", first, 1, 9); });
+    a.when(alone, [&] { a.object("rival", [&] { print(a, "cards", 2); }); });
+    a.items("cards", cards, [&](int card) { print(a, "", card); });
+    if (a.is_view()) print_text(a, "seen_by", "someone");
+  });
+}
+
+TEST(Archive, WhatAViewerMayNotSeeIsNullAndItsSchemaSaysSo) {
+  Archive schema = Archive::view_schema();
+  describe_hand(schema, true, false, {});
+  const Json view_schema = schema.take();
+  EXPECT_EQ(view_schema["properties"]["first"]["type"], Json({"integer", "null"}));
+  EXPECT_EQ(view_schema["required"], Json({"first", "cards", "seen_by"}));
+  for (const bool mine : {true, false}) {
+    for (const bool alone : {true, false}) {
+      Archive a = Archive::view(1);
+      describe_hand(a, mine, alone, {1, 2});
+      const Json view = a.take();
+      EXPECT_EQ(view["first"].is_null(), !mine);
+      EXPECT_EQ(view.contains("rival"), alone);
+      EXPECT_EQ(emporium::misfit(view_schema, view), "") << to_text(view);
+    }
+  }
+}
+
+TEST(Archive, WhatDoesNotFitASchemaIsNamedByItsPlace) {
+  Archive schema = Archive::schema();
+  describe_hand(schema, true, false, {});
+  const Json hand = schema.take();
+  const auto misfit = [&](const char* text) { return emporium::misfit(hand, Json::parse(text)); };
+  EXPECT_EQ(misfit(R"({"first":7,"cards":[]})"), "");
+  EXPECT_EQ(misfit(R"({"first":null,"cards":[]})"), R"($.first: null is no "integer")");
+  EXPECT_EQ(misfit(R"({"first":10,"cards":[]})"), "$.first: 10 is out of bounds");
+  EXPECT_EQ(misfit(R"({"first":7})"), R"($: no "cards")");
+  EXPECT_EQ(misfit(R"({"first":7,"cards":["x"]})"), R"($.cards[0]: "x" is no "integer")");
+  EXPECT_EQ(misfit(R"({"first":7,"cards":[],"last":1})"), "$: last is not described");
 }
 
 }  // namespace

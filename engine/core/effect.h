@@ -25,5 +25,6 @@ struct Change {
 using Effect = std::vector<Change>;
 
 Json effect_json(const Effect& effect);
+Json effect_schema();
 
 }  // namespace emporium

@@ -2,25 +2,38 @@
 
 #include <string>
 
+#include "engine/core/aid.h"
 #include "engine/core/game.h"
 #include "engine/core/json.h"
 
 namespace emporium {
 
-// The solo goals by level, or null where there are none.
-template <Game G>
-Json goals_json(const typename G::Rules& rules, const typename G::Position& p) {
-  Json levels = nullptr;
-  if constexpr (HasSoloGoals<G>) {
-    if (rules.players() > 1) return levels;
+// The solo goals by level, or null with more players.
+template <HasSoloGoals G>
+Json goals_document(Archive a, const typename G::Rules& rules, const typename G::Position& p) {
+  bool alone = rules.players() == 1;
+  a.maybe("", alone, [&] {
     const auto goals = rules.goals(p);
     for (int level = 0; level < static_cast<int>(std::size(G::kSoloLevels)); ++level) {
-      Json met = Json::array();
-      for (int g = 0; g < goals.count(level); ++g) met.push_back(goals.met[level][g]);
-      levels[std::string(G::kSoloLevels[level])] = {{"won", goals.won(level)}, {"goals", met}};
+      a.object(G::kSoloLevels[static_cast<std::size_t>(level)], [&] {
+        print_flag(a, "won", goals.won(level));
+        a.list("goals", goals.count(level), [&](int g) { print_flag(a, "", goals.met[level][g]); });
+      });
     }
-  }
-  return levels;
+  });
+  return a.take();
+}
+
+template <Game G>
+Json goals_json(const typename G::Rules& rules, const typename G::Position& p) {
+  if constexpr (HasSoloGoals<G>) return goals_document<G>(Archive::writer(), rules, p);
+  return nullptr;
+}
+
+template <Game G>
+Json goals_schema(const typename G::Rules& rules) {
+  if constexpr (HasSoloGoals<G>) return goals_document<G>(Archive::schema(), rules, rules.start());
+  return {{"type", "null"}};
 }
 
 // Everything that a view shows.
@@ -52,6 +65,21 @@ std::string view_text(const View<G>& view) {
     ((text += "\"aid\":") += aid.take_text()) += '}';
   }
   return text;
+}
+
+template <Game G>
+Json view_schema(const typename G::Rules& rules) {
+  typename G::Position shown = View<G>(rules, rules.start(), kSpectator).shown();
+  Archive a = Archive::view_schema();
+  rules.archive(a, shown);
+  Json schema = a.take();
+  if constexpr (HasAid<G>) {
+    Archive aid = Archive::view_schema();
+    aid.object([&] { G::aid(aid, rules, shown); });
+    schema["properties"]["aid"] = aid.take();
+    schema["required"].push_back("aid");
+  }
+  return schema;
 }
 
 // What a legal move costs and brings by the eyes of its decider; empty where the game says nothing.

@@ -1,12 +1,17 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
 
+#include "engine/core/form_schema.h"
 #include "engine/core/table_of.h"
 
 namespace emporium {
+
+inline constexpr std::array<std::string_view, 7> kGameDocuments = {
+    "position", "view", "components", "options", "move", "event", "goals"};
 
 // A game behind a face that does not know its type, as Table is for a running one: what can be
 // asked of it before there is a table.
@@ -25,7 +30,7 @@ class GameType {
   [[nodiscard]] virtual std::string_view components() const = 0;
   // The name of an edition; refuses what is none of this game's.
   [[nodiscard]] virtual Result<std::string> edition(const Json& components) const = 0;
-  // What "options", "components" or "position" look like (JSON Schema).
+  // What one of kGameDocuments looks like (JSON Schema).
   [[nodiscard]] virtual Json schema(std::string_view document, int players) const = 0;
   [[nodiscard]] virtual Json default_options() const = 0;
 };
@@ -60,8 +65,14 @@ class GameTypeOf final : public GameType {
       a.object([&] { G::archive(a, options); });
     } else if (document == "components") {
       a.object([&] { G::archive(a, components); });
+    } else if (document == "move") {
+      return moves_schema(G::kCodec.kinds());
+    } else if (document == "event") {
+      return events_schema(G::kEvents);
     } else {
       const typename G::Rules rules(components, options, players, G::kVersion);
+      if (document == "view") return view_schema<G>(rules);
+      if (document == "goals") return goals_schema<G>(rules);
       typename G::Position position = rules.start();
       rules.archive(a, position);
     }

@@ -40,7 +40,7 @@ Result<std::unique_ptr<Table>> create_table(std::string_view game, const Setup& 
 Result<std::unique_ptr<Table>> load_position(const Json& document);
 Result<std::unique_ptr<Table>> replay_record(const Json& document);
 
-// What a game's documents look like: "options", "components" or "position" (JSON Schema).
+// What one of kGameDocuments looks like (JSON Schema).
 Json game_schema(std::string_view game, std::string_view document, int players);
 Json options_json(std::string_view game);
 

@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "engine/core/form_schema.h"
 #include "engine/core/game.h"
 #include "engine/core/table_of.h"
+#include "engine/core/testing/misfit.h"
 #include "engine/games/games.h"
 
 namespace emporium::testing {
@@ -21,7 +24,12 @@ class RandomPlay {
   using Position = typename G::Position;
 
   RandomPlay(int players, Json options)
-      : players_(players), options_(std::move(options)), table_(make_table()) {}
+      : players_(players), options_(std::move(options)), table_(make_table()) {
+    for (const std::string_view document : kGameDocuments) {
+      schemas_[std::string(document)] = game_schema(G::kId, document, players);
+    }
+    schemas_["effect"] = effect_schema();
+  }
 
   // Every promise at every position of one game.
   void play_thoroughly(std::uint64_t seed) {
@@ -100,8 +108,15 @@ class RandomPlay {
     check_odds();
   }
 
+  // A document is what its schema says, and with it the types of those who read it.
+  void check_fits(const char* document, const Json& json) {
+    ASSERT_EQ(misfit(schemas_[document], json), "") << where() << ": " << document;
+  }
+
   // save -> load -> save is the same text, and the same bytes.
   void check_document() {
+    check_fits("position", table_->save()["position"]);
+    check_fits("goals", table_->goals());
     const std::string saved = to_text(table_->save());
     const auto parsed = parse_json(saved);
     ASSERT_TRUE(parsed.ok()) << parsed.error().message;
@@ -136,8 +151,10 @@ class RandomPlay {
     // Equal bytes give equal documents, as nothing else is read; one seat a ply suffices.
     if (static_cast<std::size_t>(viewer) == table_->plies().size() % players_) {
       const std::string document = view_text(view);
+      const Json shown = view_json(view);
       ASSERT_EQ(view_text(again), document) << where();
-      ASSERT_EQ(to_text(view_json(view)), document) << where();
+      ASSERT_EQ(to_text(shown), document) << where();
+      check_fits("view", shown);
     }
     ASSERT_EQ(rules().decider(other), table_->decider()) << where();
     ASSERT_EQ(rules().step(other), table_->step()) << where();
@@ -171,6 +188,7 @@ class RandomPlay {
         const std::string said = to_text(effect_json(effect_of(view, move)));
         ASSERT_EQ(said, to_text(effect_json(effect_of(again, move)))) << where();
         ASSERT_EQ(said, to_text(effect_json(table_->effect(move)))) << where();
+        check_fits("effect", effect_json(table_->effect(move)));
       }
     }
   }
@@ -223,6 +241,7 @@ class RandomPlay {
       const Status status = rules().check(next);
       ASSERT_TRUE(status.ok()) << where() << " after " << to_text(table_->move_json(move)) << ": "
                                << status.error().message;
+      check_fits("move", table_->move_json(move));
       const auto read = table_->read_move(table_->move_json(move));
       ASSERT_TRUE(read.ok()) << read.error().message;
       ASSERT_EQ(read.value(), move);
@@ -254,6 +273,7 @@ class RandomPlay {
 
   // If nothing is revealed, whoever can't see the difference is told, and then sees, the same.
   void check_told(const Position& before, Move move, int ply, Seat viewer, Random& random) {
+    for (const Json& event : table_->events_json(ply, viewer)) check_fits("event", event);
     for (const Language language : every_language()) {
       for (const auto& line : table_->events_words(ply, viewer, engine_words(language))) {
         check_sentence(line);
@@ -329,6 +349,7 @@ class RandomPlay {
   int players_;
   Json options_;
   std::unique_ptr<TableOf<G>> table_;
+  std::map<std::string, Json> schemas_;
 };
 
 // The usual round: some games with everything checked, many with the invariants alone.

@@ -32,27 +32,15 @@ void archive_maybe(Archive& a, std::string_view name, Maybe<T>& number, int max)
 
 // In views, a card that the viewer does not know is null.
 void archive_card(Archive& a, Maybe<Card>& card) {
-  if (a.writing() && card == kHiddenCard) {
-    a.hidden("");
-  } else {
-    archive_maybe(a, "", card, kBooths);
-  }
+  a.secret("", card == kHiddenCard, [&] { archive_maybe(a, "", card, kBooths); });
 }
 
 void archive_cards(Archive& a, std::string_view name, Set& cards, bool hidden) {
-  if (hidden) {
-    a.hidden(name);
-  } else {
-    archive_set(a, name, cards);
-  }
+  a.secret(name, hidden, [&] { archive_set(a, "", cards); });
 }
 
 void archive_by_deck(Archive& a, std::string_view name, ByDeck<Set>& cards, bool hidden) {
-  if (hidden) {
-    a.hidden(name);
-  } else {
-    a.list(name, kDecks, [&](int k) { archive_set(a, "", cards[k]); });
-  }
+  a.secret(name, hidden, [&] { a.list("", kDecks, [&](int k) { archive_set(a, "", cards[k]); }); });
 }
 
 template <class Names, class Values>

@@ -112,7 +112,7 @@ void ranking_aid(Archive& a, const Rules& rules, const Position& p) {
       for (int s = 0; s < rules.players(); ++s) {
         if (shown[board].has() && rules.fulfils(p, s, cards[*shown[board]])) seats.push_back(s);
       }
-      a.list("", static_cast<int>(seats.size()), [&](int i) { print(a, "", seats[i]); });
+      a.items("", seats, [&](int seat) { print(a, "", seat); });
     });
   });
 }

@@ -50,25 +50,38 @@ void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, int a
   });
 }
 
-// A curator's or an art dealer's card: which works of each goal are there.
+// What a curator's or an art dealer's card asks for: which works of each goal are there.
+struct Wanted {
+  int money;
+  bool met;
+  std::vector<std::pair<int, bool>> works;  // forms
+};
+
 template <class Card>
-void archive_card(Archive& a, const Rules& rules, const Position& p, int s, const Card& card,
-                  bool dealer) {
-  a.list("", static_cast<int>(card.size()), [&](int g) {
-    const Goal& goal = card[static_cast<std::size_t>(g)];
-    std::vector<std::pair<int, bool>> works;
+std::vector<Wanted> wanted(const Rules& rules, const Position& p, int s, const Card& card,
+                           bool dealer) {
+  std::vector<Wanted> rows;
+  for (const Goal& goal : card) {
+    rows.push_back({goal.money, goal_met(rules, p, s, goal, dealer), {}});
     for (int form = 0; form < kForms; ++form) {
       for (int i = 0; i < goal.works[form]; ++i) {
-        works.emplace_back(form, i < works_for_goals(rules, p, s, form, dealer));
+        rows.back().works.emplace_back(form, i < works_for_goals(rules, p, s, form, dealer));
       }
     }
+  }
+  return rows;
+}
+
+void archive_card(Archive& a, const std::vector<Wanted>& card) {
+  a.items("", card, [&](const Wanted& goal) {
     a.object([&] {
       print(a, "money", goal.money);
-      print_flag(a, "met", goal_met(rules, p, s, goal, dealer));
-      a.list("works", static_cast<int>(works.size()), [&](int i) {
+      print_flag(a, "met", goal.met);
+      a.items("works", goal.works, [&](const std::pair<int, bool>& work) {
         a.object([&] {
-          a.word("form", works[static_cast<std::size_t>(i)].first, kFormNames);
-          print_flag(a, "have", works[static_cast<std::size_t>(i)].second);
+          int form = work.first;
+          a.word("form", form, kFormNames);
+          print_flag(a, "have", work.second);
         });
       });
     });
@@ -93,20 +106,27 @@ void archive_player_aid(Archive& a, const Rules& rules, const Position& p, int s
     const int count = place - waiting + 1;
     print_or_null(a, "", count < 1 ? kNone : hire_cost(rules, p, s, count), kNone);
   });
+  // A card each, if it may be seen.
+  std::vector<std::vector<Wanted>> curator;
+  std::vector<std::vector<Wanted>> dealer;
+  const Components& c = rules.components();
+  if (knows(p.curator[s])) {
+    curator.push_back(wanted(rules, p, s, c.curators[p.curator[s] - 1], false));
+  }
+  if (knows(p.dealer[s])) dealer.push_back(wanted(rules, p, s, c.dealers[p.dealer[s] - 1], true));
   a.object("goals", [&] {
-    a.list("curator", knows(p.curator[s]) ? 1 : 0, [&](int) {
-      archive_card(a, rules, p, s, rules.components().curators[p.curator[s] - 1], false);
-    });
-    a.list("dealer", knows(p.dealer[s]) ? 1 : 0, [&](int) {
-      archive_card(a, rules, p, s, rules.components().dealers[p.dealer[s] - 1], true);
-    });
+    a.items("curator", curator, [&](const std::vector<Wanted>& card) { archive_card(a, card); });
+    a.items("dealer", dealer, [&](const std::vector<Wanted>& card) { archive_card(a, card); });
   });
 }
 
+EMPORIUM_NAMED(SoloGoal, kSoloGoalNames, cards, tiles, masterpieces, money);
+
 struct Progress {
-  std::string_view goal;
+  SoloGoal goal;
   int have;
   int wanted;
+  bool met;
 };
 
 // What each level of the solo game asks for, in the order of Rules::goals.
@@ -133,29 +153,28 @@ std::vector<Progress> progress(const Rules& rules, const Position& p, int level)
     masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;
   }
   std::vector<Progress> rows;
-  if (level == 0) rows.push_back({"cards", (money[0] > 0 ? 1 : 0) + dealer, 2});
-  if (level == 1) rows.push_back({"cards", highest + dealer, 2});
-  if (level == 2) rows.push_back({"cards", money[0] + money[1], kCardMoneyWanted});
-  rows.push_back({"tiles", static_cast<int>(tiles), kTilesWanted[level]});
-  rows.push_back({"masterpieces", masterpieces, kMasterpiecesWanted[level]});
-  if (level < kGoalLevels - 1) rows.push_back({"money", p.money[0], kMoneyWanted[level]});
+  const auto add = [&rows, met = rules.goals(p).met[level]](SoloGoal goal, int have, int wanted) {
+    rows.push_back({goal, have, wanted, met[rows.size()]});
+  };
+  if (level == 0) add(SoloGoal::cards, (money[0] > 0 ? 1 : 0) + dealer, 2);
+  if (level == 1) add(SoloGoal::cards, highest + dealer, 2);
+  if (level == 2) add(SoloGoal::cards, money[0] + money[1], kCardMoneyWanted);
+  add(SoloGoal::tiles, static_cast<int>(tiles), kTilesWanted[level]);
+  add(SoloGoal::masterpieces, masterpieces, kMasterpiecesWanted[level]);
+  if (level < kGoalLevels - 1) add(SoloGoal::money, p.money[0], kMoneyWanted[level]);
   return rows;
 }
 
 void archive_solo(Archive& a, const Rules& rules, const Position& p) {
-  const Goals goals = rules.goals(p);
   a.list("levels", kGoalLevels, [&](int level) {
-    const auto rows = progress(rules, p, level);
     a.object([&] {
       a.word("level", level, kLevelNames);
-      a.list("goals", static_cast<int>(rows.size()), [&](int g) {
-        const Progress& row = rows[static_cast<std::size_t>(g)];
-        std::string goal(row.goal);
+      a.items("goals", progress(rules, p, level), [&](Progress row) {
         a.object([&] {
-          a.text("goal", goal, 32);
+          a.word("goal", row.goal, kSoloGoalNames);
           print(a, "have", row.have);
           print(a, "wanted", row.wanted);
-          print_flag(a, "met", goals.met[level][g]);
+          print_flag(a, "met", row.met);
         });
       });
     });
@@ -225,7 +244,7 @@ void Gallerist::aid(Archive& a, const Rules& rules, const Position& p) {
   });
   a.list("players", rules.players(),
          [&](int s) { a.object([&] { archive_player_aid(a, rules, p, s); }); });
-  if (rules.solo()) archive_solo(a, rules, p);
+  a.when(rules.solo(), [&] { archive_solo(a, rules, p); });
 }
 
 }  // namespace emporium::gallerist

@@ -79,11 +79,7 @@ void archive_works(Archive& a, Position& p, int form) {
 }
 
 void archive_goal_card(Archive& a, std::string_view name, std::uint8_t& card, bool hide) {
-  if (hide) {
-    a.hidden(name);
-  } else {
-    number_or_null(a, name, card, kGoalCards);
-  }
+  a.secret(name, hide, [&] { number_or_null(a, "", card, kGoalCards); });
 }
 
 void archive_contract(Archive& a, Position& p, int s, int space) {

@@ -86,17 +86,11 @@ void archive_player(const Rules& rules, Archive& a, Position& p, int s) {
   a.number("points", p.points[s], 0, kMostPoints);
   a.number("extension_points", p.extension_points[s], 0, kMostPoints);
   a.number("medal_points", p.medal_points[s], 0, kMostPoints);
-  if (rules.coins_hidden(p) && a.hides(static_cast<Seat>(s))) {
-    a.hidden("coins");
-  } else {
-    by_colour(a, "coins", p.coins[s], kMostCoins);
-  }
+  const bool other = a.hides(static_cast<Seat>(s));
+  a.secret("coins", rules.coins_hidden(p) && other,
+           [&] { by_colour(a, "", p.coins[s], kMostCoins); });
   a.number("hand_size", p.hand_size[s], 0, kHandLimit + kDraws);
-  if (a.hides(static_cast<Seat>(s))) {
-    a.hidden("hand");
-  } else {
-    archive_cards(a, "hand", p.hand[s], kHandLimit + kDraws);
-  }
+  a.secret("hand", other, [&] { archive_cards(a, "", p.hand[s], kHandLimit + kDraws); });
   archive_cards(a, "known", p.known[s], kHandLimit + kDraws);
   a.number("barkers", p.barkers[s], 0, kMostCards);
 }
@@ -145,11 +139,7 @@ void Rules::archive(Archive& a, Position& p) const {
     archive_cards(a, "display", p.display, kDisplay);
     archive_cards(a, "discard", p.discard, kMostCards);
     a.number("deck_size", p.deck_size, 0, kMostCards);
-    if (a.is_view()) {
-      a.hidden("deck");
-    } else {
-      archive_cards(a, "deck", p.deck, kMostCards);
-    }
+    a.secret("deck", a.is_view(), [&] { archive_cards(a, "", p.deck, kMostCards); });
   });
   if (!a.reading() || !a.ok()) return;
   p.display_size = 0;

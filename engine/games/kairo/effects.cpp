@@ -117,41 +117,47 @@ void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
   }
 }
 
-void lane_aid(Archive& a, const Rules& rules, const Position& p, int colour, int symbol,
-              int barkers) {
-  const int entrance = *p.entrance[symbol][colour];
-  const std::vector<int> path = way(p, *p.customer_at[colour], entrance);
-  print(a, "owner", symbol);
-  print(a, "barkers", barkers);
-  a.list("path", static_cast<int>(path.size()), [&](int i) {
-    auto square = static_cast<std::uint8_t>(path[static_cast<std::size_t>(i)]);
-    archive_square(a, "", square);
-  });
-  // By who lures.
-  a.list("income", rules.players(), [&](int lurer) {
-    const std::vector<Payment> income = income_of(rules, p, colour, symbol, lurer);
-    a.list("", static_cast<int>(income.size()), [&](int i) {
-      a.object([&] {
-        print(a, "seat", income[static_cast<std::size_t>(i)].seat);
-        print(a, "coins", income[static_cast<std::size_t>(i)].coins);
-      });
-    });
-  });
-}
+// A way of a customer: to whose stall, how many barkers it takes, and who would be paid, by who
+// lures.
+struct Lane {
+  int symbol;
+  int barkers;
+  std::vector<int> path;
+  std::vector<std::vector<Payment>> income;
+};
 
 // The ways of a customer to the free entrances of its colour, the nearest first.
-void lanes_aid(Archive& a, const Rules& rules, const Position& p, int colour) {
+std::vector<Lane> lanes_of(const Rules& rules, const Position& p, int colour) {
   const BySymbol<int> needed = barkers_needed(rules, p, colour);
-  std::vector<int> reached;
+  std::vector<Lane> lanes;
   for (int symbol = 0; symbol < rules.symbols(); ++symbol) {
-    if (needed[symbol] >= 0) reached.push_back(symbol);
+    if (needed[symbol] < 0) continue;
+    const int entrance = *p.entrance[symbol][colour];
+    lanes.push_back({symbol, needed[symbol], way(p, *p.customer_at[colour], entrance), {}});
+    for (int lurer = 0; lurer < rules.players(); ++lurer) {
+      lanes.back().income.push_back(income_of(rules, p, colour, symbol, lurer));
+    }
   }
-  std::sort(reached.begin(), reached.end(), [&](int left, int right) {
-    return std::pair(needed[left], left) < std::pair(needed[right], right);
+  std::sort(lanes.begin(), lanes.end(), [](const Lane& left, const Lane& right) {
+    return std::pair(left.barkers, left.symbol) < std::pair(right.barkers, right.symbol);
   });
-  a.list("", static_cast<int>(reached.size()), [&](int i) {
-    const int symbol = reached[static_cast<std::size_t>(i)];
-    a.object([&] { lane_aid(a, rules, p, colour, symbol, needed[symbol]); });
+  return lanes;
+}
+
+void lane_aid(Archive& a, const Lane& lane) {
+  print(a, "owner", lane.symbol);
+  print(a, "barkers", lane.barkers);
+  a.items("path", lane.path, [&](int step) {
+    auto square = static_cast<std::uint8_t>(step);
+    archive_square(a, "", square);
+  });
+  a.items("income", lane.income, [&](const std::vector<Payment>& paid) {
+    a.items("", paid, [&](const Payment& income) {
+      a.object([&] {
+        print(a, "seat", income.seat);
+        print(a, "coins", income.coins);
+      });
+    });
   });
 }
 
@@ -186,7 +192,10 @@ void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
   print(a, "display", kDisplay);
   print(a, "cards_for_anywhere", kCardsForAnywhere);
   print(a, "exchange", kExchange);
-  a.list("lanes", kColours, [&](int colour) { lanes_aid(a, rules, p, colour); });
+  a.list("lanes", kColours, [&](int colour) {
+    a.items("", lanes_of(rules, p, colour),
+            [&](const Lane& lane) { a.object([&] { lane_aid(a, lane); }); });
+  });
   // What extending each stall would cost, in coins of its colour, and score; by symbol and colour.
   a.list("extending", rules.players(), [&](int seat) {
     a.list("", kColours, [&](int colour) {

@@ -9,11 +9,7 @@ constexpr std::array<std::string_view, 2> kFaces = {"up", "down"};
 // In views, the number of a face-down tile of another's is null.
 void archive_number(Archive& a, Tile& tile, int owner) {
   int number = tile == kNoTile ? 0 : number_of(tile);
-  if (a.writing() && number == kUnknown) {
-    a.hidden("number");
-  } else {
-    a.number("number", number, 0, kNumbers);
-  }
+  a.secret("number", number == kUnknown, [&] { a.number("", number, 0, kNumbers); });
   if (a.reading()) tile = make_tile(owner, Number(number));
 }
 
@@ -39,22 +35,15 @@ void archive_collection_size(Archive& a, const BySeat<Counts>& collection) {
 
 // Tiles behind a screen; how many they are everybody sees.
 void archive_screened(Archive& a, std::string_view name, int seat, Counts& tiles) {
-  if (a.hides(static_cast<Seat>(seat))) {
-    a.hidden(name);
-  } else {
-    a.bag(name, tiles, 0, kMaxTiles);
-  }
+  a.secret(name, a.hides(static_cast<Seat>(seat)), [&] { a.bag("", tiles, 0, kMaxTiles); });
 }
 
 // Purchases are public when they happen, but the tiles go behind the screen.
 void archive_collection(Archive& a, const Rules& rules, Position& p, int s) {
   const bool screened = !rules.options().open_collections && p.step != Step::over;
-  if (a.hides(static_cast<Seat>(s)) && screened) {
-    a.hidden("collection");
-  } else {
-    a.list("collection", rules.players(),
-           [&](int t) { a.bag("", p.collection[s][t], 0, kMaxTiles); });
-  }
+  a.secret("collection", a.hides(static_cast<Seat>(s)) && screened, [&] {
+    a.list("", rules.players(), [&](int t) { a.bag("", p.collection[s][t], 0, kMaxTiles); });
+  });
   archive_collection_size(a, p.collection[s]);
 }
 
@@ -87,11 +76,8 @@ void archive_window(Archive& a, const Rules& rules, Position& p, Window w) {
 }
 
 void archive_chosen(Archive& a, Position& p) {
-  if (a.is_view() && p.chosen == 1 + kUnknown) {
-    a.hidden("chosen");
-  } else {
-    a.number("chosen", p.chosen, 0, kWindows);
-  }
+  a.secret("chosen", a.is_view() && p.chosen == 1 + kUnknown,
+           [&] { a.number("", p.chosen, 0, kWindows); });
 }
 
 }  // namespace

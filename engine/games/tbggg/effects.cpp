@@ -38,7 +38,8 @@ void collection_aid(Archive& a, const Rules& rules, const Position& p, int s) {
     const Counts& tiles = p.collection[s][colour];
     print(a, "", by_colour ? *std::min_element(tiles.begin() + 1, tiles.end()) : 0);
   });
-  a.list("numbers", by_colour ? 0 : kNumbers, [&](int i) {
+  int numbers = by_colour ? 0 : kNumbers;
+  a.list("numbers", numbers, 0, kNumbers, [&](int i) {
     const NumberSet set = rules.number_set(p, s, Number(i + 1));
     a.object([&] {
       print(a, "colours", set.colours);

@@ -3,21 +3,29 @@
 // move or a log line is about.
 import type { Component } from 'svelte';
 import type { Catalogues } from '../lib/languages';
-import type { Change, Choice, Form, Json, Plan, SeatInfo } from '../lib/protocol';
+import type { Change, Choice, Form, Plan, SeatInfo } from '../lib/protocol';
 
 // A thing on the board, by name: "booth:8", "hand:17", "stall:3-4". Unique on the page.
 export type PieceId = string;
 
-export interface BoardProps<View = Json> {
-  view: View; // what the engine shows to `seat`
+// The documents of a game, in the types that the engine says (generated/<id>.ts). The shell passes them
+// on and looks into none.
+export interface Documents {
+  View: unknown;
+  Components: unknown;
+  Goals: unknown;
+}
+
+export interface BoardProps<D extends Documents = Documents> {
+  view: D['View']; // what the engine shows to `seat`
   seat: number | null; // whose eyes; null: a spectator's
   decider: number | 'nature' | null;
   step: string;
   players: SeatInfo[]; // by seat; colours and letters come from lib/seats.ts
   choices: Choice[]; // what `seat` may do now; empty when it is not to decide
   plans: Plan[];
-  components: Json; // the edition that is played: titles, prices, printed values
-  goals?: Json; // of a solo game, by level
+  components: D['Components']; // the edition that is played: titles, prices, printed values
+  goals?: D['Goals']; // of a solo game, by level
   // Draw it small and simple (a thumbnail in lists), without anything to click.
   still?: boolean;
 }
@@ -38,52 +46,52 @@ export interface Flight {
   to?: PieceId[];
 }
 
-export interface Lesson<View = Json> {
+export interface Lesson<D extends Documents = Documents> {
   // Shown at the first decision of this step in a first game; `piece` is pointed at.
   step: string;
-  when?: (view: View) => boolean; // only then
+  when?(view: D['View']): boolean; // only then
   piece?: PieceId;
   message: string; // a key of `messages`
 }
 
-export interface GoalsProps<View = Json> {
-  view: View;
-  goals: Json; // by level, as the engine says
-  components: Json;
+export interface GoalsProps<D extends Documents = Documents> {
+  view: D['View'];
+  goals: D['Goals']; // by level, as the engine says
+  components: D['Components'];
 }
 
 // A game that is also played alone, for goals at several levels.
-export interface Solo<View = Json> {
-  Goals: Component<GoalsProps<View>>; // which are met
-  verdict(goals: Json, name: string | null): string; // who won or lost, and what; null: you
+export interface Solo<D extends Documents = Documents> {
+  Goals: Component<GoalsProps<D>>; // which are met
+  verdict(goals: D['Goals'], name: string | null): string; // who won or lost, and what; null: you
 }
 
-export interface GameModule<View = Json> {
+export interface GameModule<D extends Documents = Documents> {
   id: string;
   usualPlayers: number; // as many as play it best, for who did not choose
-  Board: Component<BoardProps<View>>;
+  Board: Component<BoardProps<D>>;
   // The drawn cover, an SVG of 4:3 that fills its parent. Keep it in Cover.svelte and free of the
   // board's code: lists of games load that file alone.
   Cover: Component;
   // The piece one clicks to make a move; null if it has none, then it becomes a button below the
   // prompt. Several moves may share a piece: clicking it asks which. What the move does is told with it.
-  target(form: Form, view: View, effect: Change[]): PieceId | null;
+  target(form: Form, view: D['View'], effect: Change[]): PieceId | null;
   // All pieces that a move or a log line is about; they light up when it is pointed at. A log line has
   // had its effect.
-  pieces(form: Form, view: View, effect: Change[]): PieceId[];
+  pieces(form: Form, view: D['View'], effect: Change[]): PieceId[];
   // What a person who clicks a piece that is not lit probably wanted; the server says why not.
-  wish?(piece: PieceId, view: View, seat: number): Form | null;
+  wish?(piece: PieceId, view: D['View'], seat: number): Form | null;
   // What changed hands between two states that follow each other.
-  flights?(before: View, after: View): Flight[];
+  flights?(before: D['View'], after: D['View']): Flight[];
   // Where the game stands, such as "Round 3 of 7"; shown above the board.
-  stage?(view: View): string;
+  stage?(view: D['View']): string;
   // What to know of a player beside the score, at most four facts, in the current language.
-  glance?(view: View, seat: number): Glance[];
+  glance?(view: D['View'], seat: number): Glance[];
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
   messages: Catalogues;
   // What the board shows of other players (table/Mat.svelte) needs room: their cards open when asked.
   largeMats?: boolean;
-  lessons: Lesson<View>[];
-  solo?: Solo<View>;
+  lessons: Lesson<D>[];
+  solo?: Solo<D>;
 }

@@ -1,17 +1,23 @@
 // The engine's tests say the same examples (engine/core/message_test.cpp).
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import file from '../../../engine/core/testing/messages.json';
 import { argumentNames, sayMessage, typeset, type Arguments } from './message';
 import { languages, rules } from './languages';
 import words from '../../../engine/core/testing/pseudo/words.xx.json';
 
-type Example = [string, string, Arguments, string];
+interface Examples {
+  examples: [code: string, message: string, args: Arguments, expected: string][];
+  words: Record<string, Record<string, string>>;
+}
+const path = resolve(import.meta.dirname, '../../../engine/core/testing/messages.json');
+const file = JSON.parse(readFileSync(path, 'utf8')) as Examples;
 
 describe('the message language', () => {
   it('says the examples that the engine says too', () => {
-    for (const [code, message, args, expected] of file.examples as unknown as Example[]) {
+    for (const [code, message, args, expected] of file.examples) {
       const language = rules(code);
-      const catalogue = file.words[code as 'en' | 'fr'] as Record<string, string>;
+      const catalogue = file.words[code]!;
       const find = (key: string) => catalogue[key] && typeset(language, catalogue[key]);
       expect(sayMessage(language, find, typeset(language, message), args)).toBe(expected);
     }

@@ -5,13 +5,28 @@ import type { SocketLike } from '../lib/client';
 import { language } from '../lib/i18n.svelte';
 import type { Source } from './session.svelte';
 
+function open(address: URL): SocketLike {
+  const socket = new WebSocket(address);
+  const heard: SocketLike = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  };
+  socket.onopen = () => heard.onopen?.();
+  socket.onmessage = (event) => heard.onmessage?.(event);
+  socket.onclose = () => heard.onclose?.();
+  return heard;
+}
+
 export function serverSource(id: string, invitation: string | null): Source {
   return {
     world: {
       connect(query) {
         const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket?${query}`, location.href);
         address.protocol = address.protocol.replace('http', 'ws');
-        return new WebSocket(address) as unknown as SocketLike;
+        return open(address);
       },
       later(ms, work) {
         const timer = setTimeout(work, ms);

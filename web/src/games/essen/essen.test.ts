@@ -8,11 +8,10 @@ import { fateOf, offer, stepCost, type Space } from './fair';
 import { drawMap } from './geometry';
 import game from './index';
 import { messages } from './messages';
-import { PLACES, type EssenEdition, type EssenView } from './types';
+import { PLACES, type Essen } from './types';
 import { walks } from './walks';
 
-const components = componentsOf('essen');
-const fair = components as unknown as EssenEdition;
+const components = componentsOf<Essen>('essen');
 const asked = new Set<string>();
 const buttons = new Set(['end_turn']);
 vi.setConfig({ testTimeout: 120_000 }); // whole games, perhaps on a busy machine
@@ -20,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 }); // whole games, perhaps on a busy machin
 describe('the board of ESSEN', () => {
   it.each([2, 3, 4, 5])('has a piece for every choice of %i players', async (players) => {
     const kinds = new Set<string>();
-    const last = await playThrough({ game: 'essen', players, seed: players }, async (decision) => {
+    const last = await playThrough<Essen>({ game: 'essen', players, seed: players }, async (decision) => {
       const { legal, seat, n } = decision;
       if (n % 30 !== 0 && legal.moves.every(({ form }) => kinds.has(form.kind))) return;
       const view = await decision.look();
@@ -43,7 +42,7 @@ describe('the board of ESSEN', () => {
   });
 
   it('is drawn for spectators, for those who wait, and small', async () => {
-    await playThrough({ game: 'essen', players: 4, seed: 11 }, async (decision) => {
+    await playThrough<Essen>({ game: 'essen', players: 4, seed: 11 }, async (decision) => {
       if (decision.n % 100 !== 0) return;
       for (const eyes of [null, (decision.seat + 1) % 4]) {
         const view = await decision.lookAs(eyes);
@@ -55,7 +54,7 @@ describe('the board of ESSEN', () => {
 
   it('names the pieces of every log line that is about one', async () => {
     const told = new Map<string, Form>();
-    const view = await playThrough(
+    const view = await playThrough<Essen>(
       { game: 'essen', players: 3, seed: 5 },
       () => {},
       (_, events) => events.forEach((event) => told.set(event.kind, event)),
@@ -67,7 +66,7 @@ describe('the board of ESSEN', () => {
   });
 
   it('says of every piece what a click was meant to do', async () => {
-    await playThrough({ game: 'essen', players: 2, seed: 8 }, async (decision) => {
+    await playThrough<Essen>({ game: 'essen', players: 2, seed: 8 }, async (decision) => {
       const { engine, legal, seat, n } = decision;
       if (n % 25 !== 0) return;
       const view = await decision.look();
@@ -87,7 +86,7 @@ describe('what the board says', () => {
   it('agrees with the engine about prices, points and steps', async () => {
     let bought = 0;
     for (const seed of [1, 2]) {
-      await playThrough(
+      await playThrough<Essen>(
         { game: 'essen', players: 4, seed },
         async (decision) => {
           const { legal, n } = decision;
@@ -97,16 +96,12 @@ describe('what the board says', () => {
           for (const plan of legal.plans) {
             const walk = found.get(game.target(plan.form, view, plan.effect)!)!;
             expect(walk.steps).toHaveLength(plan.moves.length);
-            const cost = walk.steps.reduce<number>(
-              (sum, space) => sum + stepCost(view as unknown as EssenView, space),
-              0,
-            );
+            const cost = walk.steps.reduce<number>((sum, space) => sum + stepCost(view, space), 0);
             expect([cost, walk.cost]).toEqual([plan.cost, plan.cost]);
           }
         },
-        (_, events, { seen }) => {
-          if (seen === undefined) return;
-          const view = seen as unknown as EssenView;
+        (_, events, { seen: view }) => {
+          if (view === undefined) return;
           for (const event of events) {
             if (event.kind === 'bought') {
               const deal = offer(view, event.booth as number);
@@ -125,10 +120,10 @@ describe('what the board says', () => {
   });
 
   it('finds each game in one place, and counts wishlist cards', async () => {
-    await playThrough({ game: 'essen', players: 3, seed: 21 }, async (decision) => {
+    await playThrough<Essen>({ game: 'essen', players: 3, seed: 21 }, async (decision) => {
       if (decision.n % 20 !== 0) return;
-      const view = (await decision.look()) as unknown as EssenView;
-      const kinds = fair.tiles.map((tile) => fateOf(view, tile.booth).kind);
+      const view = await decision.look();
+      const kinds = components.tiles.map((tile) => fateOf(view, tile.booth).kind);
       expect(kinds.filter((kind) => kind === 'on_sale')).toHaveLength(view.booths.length);
       expect(kinds.filter((kind) => kind === 'storage')).toHaveLength(view.storage.length);
       if (view.step !== 'draft') {
@@ -140,8 +135,8 @@ describe('what the board says', () => {
 
 describe('the map', () => {
   it.each(['wide', 'tall'] as const)('%s keeps spaces apart and neighbours together', (shape) => {
-    const map = drawMap(fair, shape);
-    const spaces: Space[] = [...fair.booths.map((booth) => booth.booth), ...PLACES];
+    const map = drawMap(components, shape);
+    const spaces: Space[] = [...components.booths.map((booth) => booth.booth), ...PLACES];
     const boxes = spaces.map((space) => map.boxOf(space));
     for (const box of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0);

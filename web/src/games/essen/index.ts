@@ -6,9 +6,9 @@ import { gamesOf } from './fair';
 import { flights } from './flights';
 import { messages, tell } from './messages';
 import { pieces, target, wish } from './target';
-import type { EssenView } from './types';
+import type { Essen } from './types';
 
-const essen: GameModule<EssenView> = {
+const essen: GameModule<Essen> = {
   id: 'essen',
   usualPlayers: 4,
   Board,
@@ -39,4 +39,4 @@ const essen: GameModule<EssenView> = {
   ],
 };
 
-export default essen as unknown as GameModule;
+export default essen;

@@ -5,10 +5,10 @@ import { differences, unused } from '../testing/catalogue';
 import { componentsOf, Engine } from '../testing/engine';
 import { levelWon, progressOf } from './goals';
 import gallerist from './index';
-import { artists, lacerda, type GalleristView, type Goals } from './types';
+import { artists, lacerda, type Gallerist, type GalleristView } from './types';
 
-const components = componentsOf('gallerist');
-const engine = new Engine();
+const components = componentsOf<Gallerist>('gallerist');
+const engine = new Engine<Gallerist>();
 afterAll(() => engine.close());
 
 const buttons = ['leave_nobody', 'stop', 'no_contract', 'no_boost'];
@@ -40,11 +40,11 @@ describe('the aid that comes with a view', () => {
       last = ply;
       for (const line of log) {
         if (!before || line.kind !== 'sold') continue;
-        const artist = artists.indexOf(line.artist as string);
+        const artist = artists.findIndex((artist) => artist === line.artist);
         expect(line.money).toBe(before.aid.artists[artist]!.value);
         ++checked;
       }
-      before = view as unknown as GalleristView;
+      before = view;
     }
     expect(checked).toBeGreaterThan(0);
   });
@@ -55,8 +55,8 @@ describe('the solo game', () => {
 
   // Numbers such as 3/4 say whether a goal is met; the engine says it too.
   async function checkGoals(met: Set<string>) {
-    const goals = (await engine.ask({ do: 'score' })).goals as unknown as Goals;
-    const view = (await engine.view(0)) as unknown as GalleristView;
+    const goals = (await engine.ask({ do: 'score' })).goals!;
+    const view = await engine.view(0);
     for (const aim of view.aid.levels!) {
       progressOf(aim).forEach((goal, i) => {
         const [is, wanted] = goal.have.split('/').map(Number);
@@ -84,8 +84,7 @@ describe('the solo game', () => {
     let checked = 0;
     for (const setup of setups) {
       let before: GalleristView | null = null;
-      for await (const { view } of engine.play(setup)) {
-        const now = view as unknown as GalleristView;
+      for await (const { view: now } of engine.play(setup)) {
         const next = before?.aid.lacerda?.next;
         if (before && next && now.lacerda_placed === before.lacerda_placed + 1 && sameExcept(before, now)) {
           const owner = next.part === 'tiles' ? now.reputation[next.cell]!.assistant : now.offers[next.cell];
@@ -112,7 +111,7 @@ describe('the solo game', () => {
     expect(levelWon(goals)).toBe('experienced');
     expect(levelWon({ ...goals, apprentice: level(false), experienced: level(false) })).toBeNull();
     expect(gallerist.solo!.verdict(goals, null)).toContain('won');
-    expect(gallerist.solo!.verdict({}, 'Zoé')).toContain('Zoé has lost');
+    expect(gallerist.solo!.verdict(null, 'Zoé')).toContain('Zoé has lost');
   });
 });
 

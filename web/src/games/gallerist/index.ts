@@ -1,5 +1,4 @@
 import { word } from '../../lib/i18n.svelte';
-import type { Json } from '../../lib/protocol';
 import type { GameModule, Glance } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
@@ -10,7 +9,7 @@ import { flights } from './flights';
 import { lessons } from './lessons';
 import { messages, tell } from './messages';
 import * as moves from './moves';
-import type { GalleristView, Goals } from './types';
+import type { Gallerist, GalleristView, Goals } from './types';
 
 function stage(view: GalleristView): string {
   if (view.step === 'over') return word('gallerist.step.over');
@@ -28,8 +27,8 @@ function glance(view: GalleristView, seat: number): Glance[] {
   ];
 }
 
-function verdict(goals: Json, name: string | null): string {
-  const level = levelWon(goals as unknown as Goals | null);
+function verdict(goals: Goals | null, name: string | null): string {
+  const level = levelWon(goals);
   const whose = name === null ? 'you_' : '';
   if (level === null) return tell(`solo_${whose}lost`, { name: name ?? '' });
   return tell(`solo_${whose}won`, {
@@ -38,7 +37,7 @@ function verdict(goals: Json, name: string | null): string {
   });
 }
 
-const game: GameModule<GalleristView> = {
+const game: GameModule<Gallerist> = {
   id: 'gallerist',
   usualPlayers: 3,
   Board,
@@ -52,4 +51,4 @@ const game: GameModule<GalleristView> = {
   solo: { Goals: GoalsList, verdict },
 };
 
-export default game as unknown as GameModule;
+export default game;

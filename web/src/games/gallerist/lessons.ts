@@ -1,10 +1,10 @@
 // What a first game is told, at the first decision of each kind.
 import type { Lesson } from '../contract';
-import type { GalleristView } from './types';
+import type { Gallerist, GalleristView } from './types';
 
 const alone = (view: GalleristView) => view.players.length === 1;
 
-export const lessons: Lesson<GalleristView>[] = [
+export const lessons: Lesson<Gallerist>[] = [
   { step: 'choose_start', message: 'lesson_welcome', when: (view) => !alone(view) },
   { step: 'choose_start', message: 'lesson_welcome_solo', when: alone },
   { step: 'choose_start', message: 'lesson_start' },

@@ -266,12 +266,15 @@ function locationWish(location: Location, view: GalleristView): Form {
 function artistWish(artist: string, view: GalleristView, place: Location): Form {
   if (view.step === 'raise') return { kind: 'raise', artist };
   if (place === 'media_center') return { kind: 'promote', artist };
-  const known = view.artists[artists.indexOf(artist)]?.discovered;
+  const known = artistNamed(artist, view)?.discovered;
   return { kind: known ? 'buy' : 'discover', artist };
 }
 
+const artistNamed = (name: string, view: GalleristView) =>
+  view.artists[artists.findIndex((artist) => artist === name)];
+
 function cheapest(form: string, view: GalleristView): string {
-  const known = (colour: string) => view.artists[artists.indexOf(`${colour}_${form}`)]?.discovered;
+  const known = (colour: string) => artistNamed(`${colour}_${form}`, view)?.discovered;
   return known('blue') || !known('red') ? `blue_${form}` : `red_${form}`;
 }
 

@@ -6,7 +6,7 @@ import { flights } from './flights';
 import { lessons } from './lessons';
 import { colourName, messages, tell } from './messages';
 import * as moves from './moves';
-import { colours, type KairoView } from './types';
+import { colours, type Kairo, type KairoView } from './types';
 
 // The colour whose extensions run out first says how far the game is.
 function stage(view: KairoView): string {
@@ -27,7 +27,7 @@ function glance(view: KairoView, seat: number): Glance[] {
   ];
 }
 
-const kairo: GameModule<KairoView> = {
+const kairo: GameModule<Kairo> = {
   id: 'kairo',
   usualPlayers: 3,
   Board,
@@ -40,4 +40,4 @@ const kairo: GameModule<KairoView> = {
   lessons,
 };
 
-export default kairo as unknown as GameModule;
+export default kairo;

@@ -1,16 +1,15 @@
 // Kairo's board against a real engine, at every number of players.
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../lib/protocol';
 import { checkBoard } from '../testing/board';
 import { differences, unused } from '../testing/catalogue';
 import { drawn, piecesIn } from '../testing/render';
 import { componentsOf, Engine } from '../testing/engine';
 import kairo from './index';
 import { lanesOf } from './market';
-import { colours, type KairoView } from './types';
+import { colours, type Kairo, type KairoView } from './types';
 
-const components = componentsOf('kairo');
-const engine = new Engine();
+const components = componentsOf<Kairo>('kairo');
+const engine = new Engine<Kairo>();
 afterAll(() => engine.close());
 
 const buttons = ['three', 'pass'];
@@ -22,13 +21,12 @@ const setups = [
 ];
 
 describe.each(setups)('$players players', (setup) => {
-  const always = (view: Json) => (view as unknown as KairoView).end_phase === 1;
+  const always = (view: KairoView) => view.end_phase === 1;
   checkBoard({ game: kairo, components, engine, setup, buttons, met, always });
 
   it('shows the ways of customers as the engine lures them', { timeout: 60_000 }, async () => {
-    for await (const { view: seen, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
+    for await (const { view, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
       if (step !== 'lure') continue;
-      const view = seen as unknown as KairoView;
       const lanes = lanesOf(view, colours[view.colour - 1]!, view.turn).filter((lane) => lane.open);
       const reached = lanes.map((lane) => lane.entrance);
       // A choice says the same way.
@@ -46,7 +44,7 @@ it('offers new stalls in the end phase too', async () => {
   for await (const decision of engine.play({ game: 'kairo', players: 2, seed: 1 })) {
     const form = decision.choices.find(({ form }) => form.kind === 'stall')?.form;
     if (!form) continue;
-    const view = { ...(decision.view as object), end_phase: 1 } as unknown as Json;
+    const view = { ...decision.view, end_phase: 1 };
     const pieces = piecesIn(drawn({ game: kairo, components, players: 2, ...decision, view }));
     expect(pieces).toContain(kairo.target(form, view, []));
     return;

@@ -1,8 +1,8 @@
 // What a first game is told, at the first decision of each kind.
 import type { Lesson } from '../contract';
-import type { KairoView } from './types';
+import type { Kairo } from './types';
 
-export const lessons: Lesson<KairoView>[] = [
+export const lessons: Lesson<Kairo>[] = [
   { step: 'set_up', message: 'lesson_set_up' },
   { step: 'action', message: 'lesson_welcome' },
   { step: 'action', message: 'lesson_action' },

@@ -5,9 +5,9 @@ import Cover from './Cover.svelte';
 import { flights } from './flights';
 import { messages, tell } from './messages';
 import { pieces, target, wish } from './target';
-import type { TbgggView } from './types';
+import type { Tbggg } from './types';
 
-const tbggg: GameModule<TbgggView> = {
+const tbggg: GameModule<Tbggg> = {
   id: 'tbggg',
   usualPlayers: 4,
   Board,
@@ -37,4 +37,4 @@ const tbggg: GameModule<TbgggView> = {
   ],
 };
 
-export default tbggg as unknown as GameModule;
+export default tbggg;

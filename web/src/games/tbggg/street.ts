@@ -20,7 +20,7 @@ export const geeksIn = (player: PublisherView, shop: number) =>
 
 // Pieces of the charity shop. A move names a colour and a number, so of equal tiles the first that
 // is free has the piece that a move is made with.
-export function charityIds(view: TbgggView, edition: TbgggEdition): string[] {
+export function charityIds(view: Pick<TbgggView, 'charity'>, edition: TbgggEdition): string[] {
   const taken = new Set<string>();
   return view.charity.map((tile, i) => {
     const id = charityId(edition.publishers[tile.publisher]!.colour, tile.number ?? 0);

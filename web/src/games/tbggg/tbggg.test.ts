@@ -7,16 +7,16 @@ import { playThrough } from '../testing/playthrough';
 import game from './index';
 import { messages } from './messages';
 import { charityIds } from './street';
-import type { TbgggEdition, TbgggView } from './types';
+import type { Tbggg } from './types';
 
-const components = componentsOf('tbggg');
+const components = componentsOf<Tbggg>('tbggg');
 const buttons = new Set(['pass']);
 vi.setConfig({ testTimeout: 120_000 }); // whole games, perhaps on a busy machine
 
 describe('the board of The BoardGameGeek Game', () => {
   it.each([3, 4, 5, 6])('has a piece for every choice of %i players', async (players) => {
     const kinds = new Set<string>();
-    const last = await playThrough({ game: 'tbggg', players, seed: players }, async (decision) => {
+    const last = await playThrough<Tbggg>({ game: 'tbggg', players, seed: players }, async (decision) => {
       const { legal, seat, n } = decision;
       if (n % 60 !== 0 && legal.moves.every(({ form }) => kinds.has(form.kind))) return;
       const view = await decision.look();
@@ -38,7 +38,7 @@ describe('the board of The BoardGameGeek Game', () => {
 
   it('is drawn for spectators, for those who wait, and small', async () => {
     const setup = { game: 'tbggg', players: 4, seed: 11, options: { open_collections: true } };
-    await playThrough(setup, async (decision) => {
+    await playThrough<Tbggg>(setup, async (decision) => {
       if (decision.n % 100 !== 0) return;
       for (const eyes of [null, (decision.seat + 1) % 4]) {
         const view = await decision.lookAs(eyes);
@@ -50,7 +50,7 @@ describe('the board of The BoardGameGeek Game', () => {
 
   it('names the pieces of every log line that is about one', async () => {
     const told = new Map<string, Form>();
-    const view = await playThrough(
+    const view = await playThrough<Tbggg>(
       { game: 'tbggg', players: 4, seed: 5 },
       () => {},
       (_, events) => events.forEach((event) => told.set(event.kind, event)),
@@ -62,7 +62,7 @@ describe('the board of The BoardGameGeek Game', () => {
   });
 
   it('says of every piece what a click was meant to do', async () => {
-    await playThrough({ game: 'tbggg', players: 3, seed: 8 }, async (decision) => {
+    await playThrough<Tbggg>({ game: 'tbggg', players: 3, seed: 8 }, async (decision) => {
       const { engine, legal, seat, n } = decision;
       if (n % 60 !== 0) return;
       const view = await decision.look();
@@ -94,8 +94,8 @@ describe('the charity shop', () => {
       number,
       geek,
     });
-    const view = { charity: [tile(0, 3, 2), tile(0, 3), tile(0, 3), tile(1, 5)] } as unknown as TbgggView;
-    expect(charityIds(view, components as unknown as TbgggEdition)).toEqual([
+    const view = { charity: [tile(0, 3, 2), tile(0, 3), tile(0, 3), tile(1, 5)] };
+    expect(charityIds(view, components)).toEqual([
       'charity:0',
       'charity:red-3',
       'charity:2',

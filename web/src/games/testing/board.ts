@@ -1,7 +1,6 @@
 // What every board promises, checked against a real engine over random games.
 import { expect, it } from 'vitest';
-import type { Json } from '../../lib/protocol';
-import type { GameModule } from '../contract';
+import type { Documents, GameModule } from '../contract';
 import { Engine, random, type Decision } from './engine';
 import { drawn, piecesIn } from './render';
 
@@ -12,22 +11,22 @@ export interface Setup {
   options?: object;
 }
 
-interface Checked {
-  game: GameModule;
-  components: Json;
-  engine: Engine;
+interface Checked<D extends Documents> {
+  game: GameModule<D>;
+  components: D['Components'];
+  engine: Engine<D>;
   setup: Setup;
   buttons: string[]; // kinds of moves that deliberately have no piece
   oneIn?: number; // of so many positions, one is drawn
-  always?: (view: Json) => boolean; // rare ones, all of which are
+  always?: (view: D['View']) => boolean; // rare ones, all of which are
   met: Set<string>; // kinds of moves that were met
 }
 
-export function checkBoard(checked: Checked) {
+export function checkBoard<D extends Documents>(checked: Checked<D>) {
   const { game, components, engine, setup, buttons, met, oneIn = 12, always = () => false } = checked;
   const { players } = setup;
 
-  function shown(decision: Pick<Decision, 'view' | 'step' | 'choices'> & { seat: number | null }) {
+  function shown(decision: Pick<Decision<D>, 'view' | 'step' | 'choices'> & { seat: number | null }) {
     const html = drawn({ game, components, players, ...decision });
     const pieces = piecesIn(html);
     const twice = pieces.filter((piece, i) => pieces.indexOf(piece) !== i);
@@ -37,7 +36,7 @@ export function checkBoard(checked: Checked) {
   }
 
   // Each move has a piece that is drawn, or is a button.
-  function checkTargets({ step, view, choices }: Decision, pieces: Set<string>) {
+  function checkTargets({ step, view, choices }: Decision<D>, pieces: Set<string>) {
     for (const { form, effect } of choices) {
       const piece = game.target(form, view, effect);
       if (piece === null) expect(buttons).toContain(form.kind);
@@ -46,7 +45,7 @@ export function checkBoard(checked: Checked) {
   }
 
   // What a press on an unlit piece asks is a move that the engine knows and refuses with a rule.
-  async function checkWishes({ step, view, seat, choices }: Decision, pieces: Set<string>) {
+  async function checkWishes({ step, view, seat, choices }: Decision<D>, pieces: Set<string>) {
     const lit = new Set(choices.map((choice) => game.target(choice.form, view, choice.effect)));
     const legal = new Set(choices.map((choice) => JSON.stringify(choice.form)));
     for (const piece of pieces) {
@@ -58,13 +57,13 @@ export function checkBoard(checked: Checked) {
     }
   }
 
-  async function checkLog(since: number, { seat, view }: Decision) {
+  async function checkLog(since: number, { seat, view }: Decision<D>) {
     for (const line of (await engine.ask({ do: 'log', since, seat })).events) {
       for (const piece of game.pieces(line, view, [])) expect(piece, line.kind).not.toMatch(/undefined|NaN/);
     }
   }
 
-  async function checkOtherEyes(decision: Decision) {
+  async function checkOtherEyes(decision: Decision<D>) {
     for (const seat of [null, (decision.seat + 1) % players]) {
       shown({ step: decision.step, choices: [], seat, view: await engine.view(seat) });
     }

@@ -1,11 +1,10 @@
 // A board drawn for a test, as the set of its pieces.
 import { render } from 'svelte/server';
-import type { Json } from '../../lib/protocol';
-import type { BoardProps, GameModule } from '../contract';
+import type { BoardProps, Documents, GameModule } from '../contract';
 import { piecesIn, seatsFor } from './render';
 
 // Each piece must be there once, with a name, and nothing senseless may be drawn.
-export function draw(game: GameModule, props: BoardProps): Set<string> {
+export function draw<D extends Documents>(game: GameModule<D>, props: BoardProps<D>): Set<string> {
   const { body } = render(game.Board, { props });
   const pieces = piecesIn(body);
   const twice = pieces.find((piece, i) => pieces.indexOf(piece) !== i);
@@ -18,13 +17,13 @@ export function draw(game: GameModule, props: BoardProps): Set<string> {
   return new Set(pieces);
 }
 
-export function propsOf(
-  view: Json,
+export function propsOf<D extends Documents>(
+  view: D['View'],
   seat: number | null,
   players: number,
-  components: Json,
+  components: D['Components'],
   legal?: Pick<BoardProps, 'choices' | 'plans' | 'step' | 'decider'>,
-): BoardProps {
+): BoardProps<D> {
   const idle = { choices: [], plans: [], step: '', decider: null };
   return { view, seat, players: seatsFor(players), components, ...(legal ?? idle) };
 }

@@ -4,7 +4,8 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Choice, Json, LogLine, Plan } from '../../lib/protocol';
+import type { Choice, LogLine, Plan } from '../../lib/protocol';
+import type { Documents } from '../contract';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const builds = ['release', 'dev'].map((preset) => resolve(root, 'build', preset, 'app/emporium'));
@@ -15,11 +16,12 @@ function binary(): string {
   return found;
 }
 
-export function componentsOf(game: string): Json {
-  return JSON.parse(readFileSync(resolve(root, `engine/games/${game}/components.json`), 'utf8')) as Json;
+export function componentsOf<D extends Documents>(game: string): D['Components'] {
+  const file = resolve(root, `engine/games/${game}/components.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as D['Components'];
 }
 
-export interface Answer {
+export interface Answer<D extends Documents = Documents> {
   ok: boolean;
   error?: { code: string; message: string; rule?: string };
   ply: number;
@@ -27,18 +29,18 @@ export interface Answer {
   step: string;
   over: boolean;
   move: number;
-  view: Json;
+  view: D['View'];
   moves: Choice[];
   plans: Plan[];
   events: LogLine[];
-  goals?: Json;
+  goals?: D['Goals'];
 }
 
-export interface Decision {
+export interface Decision<D extends Documents = Documents> {
   ply: number;
   seat: number; // who decides
   step: string;
-  view: Json; // as that seat sees it
+  view: D['View']; // as that seat sees it
   choices: Choice[];
 }
 
@@ -51,7 +53,7 @@ export function random(seed: number): (below: number) => number {
   };
 }
 
-export class Engine {
+export class Engine<D extends Documents = Documents> {
   private process: ChildProcessWithoutNullStreams;
   private waiting: ((line: string) => void)[] = [];
 
@@ -60,14 +62,14 @@ export class Engine {
     createInterface({ input: this.process.stdout }).on('line', (line) => this.waiting.shift()?.(line));
   }
 
-  ask(request: object): Promise<Answer> {
+  ask(request: object): Promise<Answer<D>> {
     return new Promise((answer) => {
-      this.waiting.push((line) => answer(JSON.parse(line) as Answer));
+      this.waiting.push((line) => answer(JSON.parse(line) as Answer<D>));
       this.process.stdin.write(JSON.stringify(request) + '\n');
     });
   }
 
-  async view(seat: number | null): Promise<Json> {
+  async view(seat: number | null): Promise<D['View']> {
     return (await this.ask({ do: 'view', seat })).view;
   }
 
@@ -77,7 +79,7 @@ export class Engine {
     players: number;
     seed: number;
     options?: object;
-  }): AsyncGenerator<Decision> {
+  }): AsyncGenerator<Decision<D>> {
     const pick = random(setup.seed);
     let at = await this.ask({ do: 'new', options: {}, ...setup });
     if (!at.ok) throw new Error(at.error?.message);

@@ -1,25 +1,26 @@
 // Random games for tests that look at some decisions only.
-import type { Choice, Form, Json } from '../../lib/protocol';
+import type { Choice, Form } from '../../lib/protocol';
+import type { Documents } from '../contract';
 import { Engine, random, type Answer } from './engine';
 
 // Looking costs a round trip, so a test looks where it wants to.
-export class Decision {
-  seen: Json | undefined; // by the eyes of the seat that decides, once it looked
+export class Decision<D extends Documents = Documents> {
+  seen: D['View'] | undefined; // by the eyes of the seat that decides, once it looked
   readonly seat: number;
 
   constructor(
-    readonly engine: Engine,
-    readonly legal: Answer,
+    readonly engine: Engine<D>,
+    readonly legal: Answer<D>,
     readonly n: number, // how many decisions there were before
   ) {
     this.seat = legal.decider as number;
   }
 
-  async look(): Promise<Json> {
+  async look(): Promise<D['View']> {
     return (this.seen ??= await this.lookAs(this.seat));
   }
 
-  async lookAs(seat: number | null): Promise<Json> {
+  async lookAs(seat: number | null): Promise<D['View']> {
     return this.engine.view(seat);
   }
 }
@@ -36,12 +37,12 @@ function pick(moves: Choice[], below: (n: number) => number): Choice {
 
 // Plays a game of random moves and shows every decision of a player before it is made. `watch`
 // gets the chosen move and what the engine told of it.
-export async function playThrough(
+export async function playThrough<D extends Documents>(
   setup: { game: string; players: number; seed: number; options?: object },
-  visit: (decision: Decision) => void | Promise<void>,
-  watch: (choice: Choice, events: Form[], decision: Decision) => void = () => {},
-): Promise<Json> {
-  const engine = new Engine();
+  visit: (decision: Decision<D>) => void | Promise<void>,
+  watch: (choice: Choice, events: Form[], decision: Decision<D>) => void = () => {},
+): Promise<D['View']> {
+  const engine = new Engine<D>();
   const below = random(setup.seed);
   let plan: number[] = [];
   try {

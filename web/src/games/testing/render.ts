@@ -1,7 +1,7 @@
 // A board as the browser would get it first, without a browser.
 import { render } from 'svelte/server';
-import type { Choice, Json, SeatInfo } from '../../lib/protocol';
-import type { GameModule } from '../contract';
+import type { Choice, SeatInfo } from '../../lib/protocol';
+import type { BoardProps, Documents, GameModule } from '../contract';
 
 export function seatsFor(players: number): SeatInfo[] {
   return Array.from({ length: players }, (_, seat) => ({
@@ -12,19 +12,19 @@ export function seatsFor(players: number): SeatInfo[] {
   }));
 }
 
-export interface Shown {
-  game: GameModule;
-  view: Json;
+export interface Shown<D extends Documents> {
+  game: GameModule<D>;
+  view: D['View'];
   seat: number | null;
   players: number;
   step: string;
   choices: Choice[];
-  components: Json;
+  components: D['Components'];
   still?: boolean;
 }
 
-export function drawn({ game, players, seat, ...shown }: Shown): string {
-  const props = { ...shown, seat, decider: seat, plans: [], players: seatsFor(players) };
+export function drawn<D extends Documents>({ game, players, seat, ...shown }: Shown<D>): string {
+  const props: BoardProps<D> = { ...shown, seat, decider: seat, plans: [], players: seatsFor(players) };
   return render(game.Board, { props }).body;
 }
 

@@ -1,0 +1,70 @@
+#include "app/commands/types.h"
+
+#include "app/commands/typescript.h"
+#include "engine/games/games.h"
+
+namespace emporium {
+namespace {
+
+constexpr std::string_view kHead =
+    "// Made by scripts/types of what the program says of its documents: not to be edited.\n\n";
+
+std::string capitalized(std::string_view word) {
+  std::string name(word);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
+std::string name_list(std::span<const std::string_view> names) {
+  std::string list;
+  for (const std::string_view name : names) {
+    list += (list.empty() ? "'" : ", '") + std::string(name) + "'";
+  }
+  return "[" + list + "] as const";
+}
+
+// The words of moves and events, by vocabulary.
+std::string vocabularies(const GameInfo& info) {
+  std::map<std::string_view, const Vocabulary*> all;
+  for (const auto kinds : {info.move_kinds, info.event_kinds}) {
+    for (const Kind& kind : kinds) {
+      for (const Arg& arg : kind.args) {
+        if (arg.words != nullptr && !arg.words->words.empty()) all[arg.words->name] = arg.words;
+      }
+    }
+  }
+  std::string text = "export const words = {\n";
+  for (const auto& [name, words] : all) {
+    text += "  " + std::string(name) + ": " + name_list(words->words) + ",\n";
+  }
+  return text + "};\n";
+}
+
+// Every number of players has documents of the same type: a test looks.
+std::string types_of_a_game(const GameInfo& info) {
+  std::string text(kHead);
+  for (const std::string_view document : kGameDocuments) {
+    text += typescript_declaration(capitalized(document),
+                                   game_schema(info.id, document, info.max_players)) +
+            "\n";
+  }
+  text += "export type Documents = {\n";
+  for (const std::string_view document : kGameDocuments) {
+    text += "  " + capitalized(document) + ": " + capitalized(document) + ";\n";
+  }
+  text += "};\n\n";
+  return text + "export const steps = " + name_list(info.steps) + ";\n" +
+         "export const parts = " + name_list(info.parts) + ";\n" + vocabularies(info);
+}
+
+}  // namespace
+
+std::map<std::string, std::string> generated_types() {
+  std::map<std::string, std::string> files;
+  for (const GameInfo* info : games()) {
+    files[std::string(info->id) + ".ts"] = types_of_a_game(*info);
+  }
+  return files;
+}
+
+}  // namespace emporium
