@@ -82,6 +82,69 @@ std::string grid(const Axes& axes) {
   return out;
 }
 
+// How often results fall into each bin, by series.
+struct Bins {
+  int base = 0;
+  int width = 1;
+  std::size_t count = 1;
+  std::vector<std::vector<double>> shares = {};
+  double top = 0;  // the largest share
+};
+
+Bins bins_of(const std::vector<Series>& series) {
+  int low = 0;
+  int high = 1;
+  bool first = true;
+  for (const Series& s : series) {
+    for (const int v : s.values) {
+      low = first ? v : std::min(low, v);
+      high = first ? v : std::max(high, v);
+      first = false;
+    }
+  }
+  Bins bins;
+  bins.width = std::max(1, static_cast<int>(nice_step(high - low + 1, 40)));
+  bins.base = static_cast<int>(std::floor(static_cast<double>(low) / bins.width)) * bins.width;
+  bins.count = static_cast<std::size_t>((high - bins.base) / bins.width + 1);
+  for (const Series& s : series) {
+    std::vector<double> share(bins.count, 0);
+    for (const int v : s.values) {
+      share[static_cast<std::size_t>((v - bins.base) / bins.width)] +=
+          1.0 / static_cast<double>(s.values.size());
+    }
+    bins.top = std::max(bins.top, *std::max_element(share.begin(), share.end()));
+    bins.shares.push_back(std::move(share));
+  }
+  return bins;
+}
+
+// The outline of series i, and a mark at its mean.
+std::string draw_series(const Axes& axes, const Bins& bins, std::size_t i, double mean) {
+  const char* colour = kColours[i % kColours.size()];
+  std::string path = print("M%.1f %.1f", axes.x(bins.base), axes.y(0));
+  for (std::size_t b = 0; b < bins.count; ++b) {
+    path += print("V%.1fH%.1f", axes.y(bins.shares[i][b]),
+                  axes.x(bins.base + static_cast<double>(b + 1) * bins.width));
+  }
+  path += print("V%.1f", axes.y(0));
+  return "<path d='" + path +
+         print("' fill='%s' fill-opacity='0.15' stroke='%s' ", colour, colour) +
+         print("stroke-width='2' stroke-dasharray='%s'/>", kDashes[i % kDashes.size()]) +
+         print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='%s' stroke-width='2'/>",
+               axes.x(mean), axes.x(mean), kHeight - kBottom, kHeight - kBottom + 7, colour);
+}
+
+std::string legend(const Series& series, const Spread& spread, std::size_t i) {
+  const double y = kTop + 16 + static_cast<double>(i) * 20;
+  return print(
+             "<line x1='%.0f' x2='%.0f' y1='%.0f' y2='%.0f' stroke='%s' stroke-width='3' "
+             "stroke-dasharray='%s'/>",
+             kWidth - 310, kWidth - 280, y - 4, y - 4, kColours[i % kColours.size()],
+             kDashes[i % kDashes.size()]) +
+         print("<text x='%.0f' y='%.0f'>", kWidth - 272, y) + escape(series.name) +
+         print(": mean %.1f, spread %.1f</text>", spread.mean, spread.deviation);
+}
+
 }  // namespace
 
 Spread spread_of(std::vector<int> values) {
@@ -101,33 +164,10 @@ Spread spread_of(std::vector<int> values) {
 }
 
 std::string histogram_svg(const std::string& title, const std::vector<Series>& series) {
-  int low = 0;
-  int high = 1;
-  bool first = true;
-  for (const Series& s : series) {
-    for (const int v : s.values) {
-      low = first ? v : std::min(low, v);
-      high = first ? v : std::max(high, v);
-      first = false;
-    }
-  }
-  const int bin = std::max(1, static_cast<int>(nice_step(high - low + 1, 40)));
-  const int base = static_cast<int>(std::floor(static_cast<double>(low) / bin)) * bin;
-  const std::size_t bins = (high - base) / bin + 1;
-  std::vector<std::vector<double>> shares;
-  double top = 0;
-  for (const Series& s : series) {
-    std::vector<double> share(bins, 0);
-    for (const int v : s.values) {
-      share[static_cast<std::size_t>((v - base) / bin)] +=
-          1.0 / static_cast<double>(s.values.size());
-    }
-    top = std::max(top, *std::max_element(share.begin(), share.end()));
-    shares.push_back(std::move(share));
-  }
-  const Axes axes{static_cast<double>(base), base + static_cast<double>(bins) * bin,
-                  std::max(top * 1.08, 0.01)};
-
+  const Bins bins = bins_of(series);
+  const Axes axes{static_cast<double>(bins.base),
+                  bins.base + static_cast<double>(bins.count) * bins.width,
+                  std::max(bins.top * 1.08, 0.01)};
   std::string svg = print(
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %.0f %.0f' font-family='sans-serif' "
       "font-size='13' fill='#333'><rect width='100%%' height='100%%' fill='#fff'/>",
@@ -137,27 +177,8 @@ std::string histogram_svg(const std::string& title, const std::vector<Series>& s
   svg += print("<text x='%.1f' y='%.1f' text-anchor='middle'>final score</text>", kWidth / 2,
                kHeight - 16);
   for (std::size_t i = 0; i < series.size(); ++i) {
-    const char* colour = kColours[i % kColours.size()];
-    std::string path = print("M%.1f %.1f", axes.x(base), axes.y(0));
-    for (std::size_t b = 0; b < bins; ++b) {
-      path += print("V%.1fH%.1f", axes.y(shares[i][b]),
-                    axes.x(base + static_cast<double>(b + 1) * bin));
-    }
-    path += print("V%.1f", axes.y(0));
-    svg += "<path d='" + path +
-           print("' fill='%s' fill-opacity='0.15' stroke='%s' ", colour, colour) +
-           print("stroke-width='2' stroke-dasharray='%s'/>", kDashes[i % kDashes.size()]);
     const Spread spread = spread_of(series[i].values);
-    svg += print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='%s' stroke-width='2'/>",
-                 axes.x(spread.mean), axes.x(spread.mean), kHeight - kBottom, kHeight - kBottom + 7,
-                 colour);
-    const double y = kTop + 16 + static_cast<double>(i) * 20;
-    svg += print(
-        "<line x1='%.0f' x2='%.0f' y1='%.0f' y2='%.0f' stroke='%s' stroke-width='3' "
-        "stroke-dasharray='%s'/>",
-        kWidth - 310, kWidth - 280, y - 4, y - 4, colour, kDashes[i % kDashes.size()]);
-    svg += print("<text x='%.0f' y='%.0f'>", kWidth - 272, y) + escape(series[i].name) +
-           print(": mean %.1f, spread %.1f</text>", spread.mean, spread.deviation);
+    svg += draw_series(axes, bins, i, spread.mean) + legend(series[i], spread, i);
   }
   return svg + "</svg>\n";
 }

@@ -11,8 +11,7 @@ namespace {
 using namespace gallerist;  // NOLINT: the rulebook's words
 
 int spaces(const Rules& rules, const Position& p, int seat) {
-  const int all = rules.has_masterpiece(p, seat) ? kExhibition : kExhibition - 1;
-  return std::max(0, all - p.works[seat]);
+  return std::max(0, rules.exhibition_spaces(p, seat) - p.works[seat]);
 }
 
 struct Contracts {

@@ -68,7 +68,7 @@ double masterpieces(const Position& p) {
 double to_go(const Rules& rules, const Position& p) {
   const int table = rules.players() - 1;
   const Components& c = rules.components();
-  const double tickets = sum(p.box_office) / (3.0 * c.tickets[table]);
+  const double tickets = sum(p.box_office) / (1.0 * kVisitors * c.tickets[table]);
   if (rules.solo()) return tickets;
   int most = 0;
   int next = 0;
@@ -78,7 +78,7 @@ double to_go(const Rules& rules, const Position& p) {
   }
   const double celebrities = 1 - (most + next) / (2.0 * kCelebrity);
   const double bag = sum(p.bag) / (c.visitors[0] + c.visitors[1] + c.visitors[2] -
-                                   3.0 * c.visitors_removed[table]);
+                                   1.0 * kVisitors * c.visitors_removed[table]);
   // Two of the three end the game: the second to come.
   return std::max(std::min(tickets, celebrities), std::min(std::max(tickets, celebrities), bag));
 }

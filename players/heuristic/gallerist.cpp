@@ -89,7 +89,7 @@ class Estimate {
       const int artist = artist_of(p.exhibited[me_][i]);
       sum += rules_.value(p, artist) + early * kWeights.growth * p.fame[artist];
     }
-    const int spaces = rules_.has_masterpiece(p, me_) ? kExhibition : kExhibition - 1;
+    const int spaces = rules_.exhibition_spaces(p, me_);
     sum += early * kWeights.room * std::min(2, std::max(0, spaces - p.works[me_]));
     sum += early * kWeights.sale * std::min<int>(p.sales_made[me_], 8);
     if (p.commission[me_] != 0) {
@@ -153,7 +153,7 @@ class Estimate {
       }
     }
     if (match) return 0;
-    const int spaces = rules_.has_masterpiece(p, me_) ? kExhibition : kExhibition - 1;
+    const int spaces = rules_.exhibition_spaces(p, me_);
     const bool full = p.works[me_] >= spaces;
     if (open) return full ? kWeights.full_gallery : 0;
     return full ? kWeights.deadlock : kWeights.no_contract_space;

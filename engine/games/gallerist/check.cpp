@@ -116,46 +116,51 @@ Status check_artists(const Rules& rules, const Position& p) {
   return Done{};
 }
 
-Status check_works(const Rules& rules, const Position& p) {
-  for (int f = 0; f < kForms; ++f) {
-    const std::string where = "works[" + std::to_string(f) + "]";
-    std::array<int, kWorkKinds> found{};
-    int below = 0;
-    for (int k = 0; k < kWorkKinds; ++k) {
-      found[k] += p.stack[f][k];
-      below += p.stack[f][k];
-      for (int s = 0; s < rules.players(); ++s) found[k] += p.sold[s][f][k];
-    }
-    if (p.top[f] > kWorkKinds || p.aside[f] > kWorkKinds) return broken(where + ": no such work");
-    if (p.top[f] != 0) ++found[p.top[f] - 1];
-    if (p.aside[f] != 0) ++found[p.aside[f] - 1];
-    for (int s = 0; s < rules.players(); ++s) {
-      for (int i = 0; i < p.works[s]; ++i) {
-        const Work work = p.exhibited[s][i];
-        if (form_of(artist_of(work)) == f) ++found[kind_of(work)];
-      }
-    }
-    for (int k = 0; k < kWorkKinds; ++k) {
-      if (found[k] != rules.components().works[k].copies) {
-        return broken(where + ": there are " + std::to_string(found[k]) + " works of kind " +
-                      std::to_string(k + 1) + ", not " +
-                      std::to_string(rules.components().works[k].copies));
-      }
-    }
-    const int visitors = sum(p.on_work[f]);
-    if (visitors > (p.top[f] == 0 ? 0 : tickets_on(p.top[f] - 1))) {
-      return broken(where + ".visitors: more than the work has tickets");
-    }
-    const bool shown = p.stage > Stage::works || (p.stage == Stage::works && f < p.progress);
-    const bool pending = has_task(p, Task::draw_work, f);
-    if (p.top[f] == 0 && shown && !pending && below > 0) {
-      return broken(where + ".top: the stack has a work to show");
-    }
-    if (p.top[f] != 0 && !shown) return broken(where + ".top: not set up yet");
-    const bool aside =
-        p.stage > Stage::set_aside || (p.stage == Stage::set_aside && f < p.progress);
-    if ((p.aside[f] != 0) != aside) return broken(where + ".set_aside: does not fit the set-up");
+// Each kind of work of a form is somewhere as often as it was printed.
+Status check_copies(const Rules& rules, const Position& p, int f, const std::string& where) {
+  std::array<int, kWorkKinds> found{};
+  for (int k = 0; k < kWorkKinds; ++k) {
+    found[k] += p.stack[f][k];
+    for (int s = 0; s < rules.players(); ++s) found[k] += p.sold[s][f][k];
   }
+  if (p.top[f] > kWorkKinds || p.aside[f] > kWorkKinds) return broken(where + ": no such work");
+  if (p.top[f] != 0) ++found[p.top[f] - 1];
+  if (p.aside[f] != 0) ++found[p.aside[f] - 1];
+  for (int s = 0; s < rules.players(); ++s) {
+    for (int i = 0; i < p.works[s]; ++i) {
+      const Work work = p.exhibited[s][i];
+      if (form_of(artist_of(work)) == f) ++found[kind_of(work)];
+    }
+  }
+  for (int k = 0; k < kWorkKinds; ++k) {
+    if (found[k] == rules.components().works[k].copies) continue;
+    return broken(where + ": there are " + std::to_string(found[k]) + " works of kind " +
+                  std::to_string(k + 1) + ", not " +
+                  std::to_string(rules.components().works[k].copies));
+  }
+  return Done{};
+}
+
+// What lies on top of a stack, and beside it.
+Status check_stack(const Position& p, int f, const std::string& where) {
+  int below = 0;
+  for (const int n : p.stack[f]) below += n;
+  const int visitors = sum(p.on_work[f]);
+  if (visitors > (p.top[f] == 0 ? 0 : tickets_on(p.top[f] - 1))) {
+    return broken(where + ".visitors: more than the work has tickets");
+  }
+  const bool shown = p.stage > Stage::works || (p.stage == Stage::works && f < p.progress);
+  const bool pending = has_task(p, Task::draw_work, f);
+  if (p.top[f] == 0 && shown && !pending && below > 0) {
+    return broken(where + ".top: the stack has a work to show");
+  }
+  if (p.top[f] != 0 && !shown) return broken(where + ".top: not set up yet");
+  const bool aside = p.stage > Stage::set_aside || (p.stage == Stage::set_aside && f < p.progress);
+  if ((p.aside[f] != 0) != aside) return broken(where + ".set_aside: does not fit the set-up");
+  return Done{};
+}
+
+Status check_easels(const Rules& rules, const Position& p) {
   int won = 0;
   for (int s = 0; s < kPlayers; ++s) {
     const bool in_auction = p.phase == Phase::auction || p.phase == Phase::over;
@@ -177,6 +182,15 @@ Status check_works(const Rules& rules, const Position& p) {
     return broken("works: " + std::to_string(due) + " international works are wanted");
   }
   return Done{};
+}
+
+Status check_works(const Rules& rules, const Position& p) {
+  for (int f = 0; f < kForms; ++f) {
+    const std::string where = "works[" + std::to_string(f) + "]";
+    if (Status status = check_copies(rules, p, f, where); !status.ok()) return status;
+    if (Status status = check_stack(p, f, where); !status.ok()) return status;
+  }
+  return check_easels(rules, p);
 }
 
 Status check_visitors_and_tickets(const Rules& rules, const Position& p) {

@@ -89,6 +89,10 @@ class Rules {
     return p.gallery[seat][kCollector] < 1 + p.sales_made[seat];
   }
   [[nodiscard]] bool has_masterpiece(const Position& p, int seat) const;
+  // Spaces of a gallery; the last one needs a masterpiece on show.
+  [[nodiscard]] int exhibition_spaces(const Position& p, int seat) const {
+    return has_masterpiece(p, seat) ? kExhibition : kExhibition - 1;
+  }
   [[nodiscard]] int acquired(const Position& p, int seat, int form) const;
   [[nodiscard]] int tokens_left(const Position& p, int level) const;
   [[nodiscard]] int assistants_in_play(const Position& p, int seat) const;
