@@ -14,17 +14,17 @@ namespace emporium {
 template <Game G>
 class SlippingPlayer final : public Player<G> {
  public:
-  SlippingPlayer(std::unique_ptr<Player<G>> player, double slips)
-      : player_(std::move(player)), slips_(slips) {}
+  SlippingPlayer(std::unique_ptr<Player<G>> player, const PlayerSpec& spec)
+      : player_(std::move(player)), spec_(spec) {}
 
   Move choose(const View<G>& view, const MoveList& legal, Random& random) override {
-    if (random.unit() < slips_) return RandomPlayer<G>().choose(view, legal, random);
+    if (slips_now(spec_, random)) return RandomPlayer<G>().choose(view, legal, random);
     return player_->choose(view, legal, random);
   }
 
  private:
   std::unique_ptr<Player<G>> player_;
-  double slips_;
+  PlayerSpec spec_;
 };
 
 template <Game G>
@@ -41,7 +41,7 @@ std::unique_ptr<Player<G>> make_player(const PlayerSpec& spec) {
       break;
   }
   if (spec.slips == 0) return player;
-  return std::make_unique<SlippingPlayer<G>>(std::move(player), spec.slips);
+  return std::make_unique<SlippingPlayer<G>>(std::move(player), spec);
 }
 
 template <Game G>

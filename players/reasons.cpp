@@ -34,19 +34,26 @@ std::string line_words(const Table& table, const Catalogue& words, const Candida
   return moves.empty() ? moves : words.say("reason.line", {{"moves", moves}});
 }
 
+Json candidate_json(const Table& table, const Catalogue& words,
+                    const std::vector<std::string>& names, const Candidate& candidate) {
+  return {{"move", candidate.move},
+          {"form", table.move_json(candidate.move)},
+          {"words", table.move_words(words, candidate.move, names)},
+          {"margin", rounded(candidate.margin)},
+          {"win", table.players() == 1 ? Json() : Json(rounded(candidate.win))},
+          {"share", rounded(candidate.share)},
+          {"sure", rounded(candidate.sure)},
+          {"reason", reason_words(table, words, candidate)}};
+}
+
 Json candidates_json(const Table& table, const Catalogue& words, const Thought& thought) {
   Json list = Json::array();
+  const std::vector<std::string> names = table.names_in(words);
   for (const Candidate& candidate : thought.candidates) {
-    list.push_back({{"move", candidate.move},
-                    {"form", table.move_json(candidate.move)},
-                    {"words", table.move_words(words, candidate.move)},
-                    {"margin", rounded(candidate.margin)},
-                    {"win", table.players() == 1 ? Json() : Json(rounded(candidate.win))},
-                    {"share", rounded(candidate.share)},
-                    {"sure", rounded(candidate.sure)},
-                    {"reason", reason_words(table, words, candidate)},
-                    {"line", candidate.line},
-                    {"line_words", line_words(table, words, candidate)}});
+    Json json = candidate_json(table, words, names, candidate);
+    json["line"] = candidate.line;
+    json["line_words"] = line_words(table, words, candidate);
+    list.push_back(std::move(json));
   }
   return list;
 }

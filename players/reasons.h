@@ -13,7 +13,12 @@ std::string reason_words(const Table& table, const Catalogue& words, const Candi
 // How the turn is expected to go on after the move, in words; empty if it ends with it.
 std::string line_words(const Table& table, const Catalogue& words, const Candidate& candidate);
 
-// The candidates as a list for programs, with their words.
+// A candidate for programs, with its words, for people called `names`; where the turn goes on is
+// left to the caller.
+Json candidate_json(const Table& table, const Catalogue& words,
+                    const std::vector<std::string>& names, const Candidate& candidate);
+
+// The candidates as a list, each with its line.
 Json candidates_json(const Table& table, const Catalogue& words, const Thought& thought);
 
 }  // namespace emporium

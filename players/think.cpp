@@ -27,6 +27,14 @@ Budget budget_of(const PlayerSpec& spec, const ThinkRequest& request) {
   return {.time = request.budget, .iterations = request.iterations};
 }
 
+// Who makes this move: a player that slips makes it without thinking, and so without reasons.
+PlayerSpec this_time(const PlayerSpec& spec, Random& random) {
+  if (slips_now(spec, random)) return {};
+  PlayerSpec careful = spec;
+  careful.slips = 0;
+  return careful;
+}
+
 }  // namespace
 
 Result<Thought> think(const Table& table, const ThinkRequest& request) {
@@ -40,16 +48,13 @@ Result<Thought> think(const Table& table, const ThinkRequest& request) {
   MoveList legal;
   table.legal(legal);
   Random random(request.seed);
-  const bool searches = spec.value().kind == PlayerSpec::Kind::search;
-  const bool slips = searches && random.unit() < spec.value().slips;
-  if (searches && !slips) {
-    return players.search(
-        table, legal,
-        {budget_of(spec.value(), request), request.threads, request.seed, request.stop});
+  const PlayerSpec mover = this_time(spec.value(), random);
+  if (mover.kind == PlayerSpec::Kind::search) {
+    return players.search(table, legal,
+                          {budget_of(mover, request), request.threads, request.seed, request.stop});
   }
-  const auto player = players.make(slips ? PlayerSpec{} : spec.value());
   Thought thought;
-  thought.move = player->choose(table, legal, random);
+  thought.move = players.make(mover)->choose(table, legal, random);
   return thought;
 }
 

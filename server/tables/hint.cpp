@@ -26,15 +26,10 @@ Json hint_json(const Table& game, const std::vector<std::string>& names,
     for (const Move move : candidate.line) {
       line.push_back(game.later_move_words(words, move, names));
     }
-    list.push_back({{"move", candidate.move},
-                    {"form", game.move_json(candidate.move)},
-                    {"words", game.move_words(words, candidate.move, names)},
-                    {"margin", candidate.margin},
-                    {"win", game.players() == 1 ? Json() : Json(candidate.win)},
-                    {"share", candidate.share},
-                    {"sure", candidate.sure},
-                    {"reason", reasoned ? reason_words(game, words, candidate) : ""},
-                    {"line", std::move(line)}});
+    Json json = candidate_json(game, words, names, candidate);
+    if (!reasoned) json["reason"] = "";
+    json["line"] = std::move(line);
+    list.push_back(std::move(json));
   }
   return {{"candidates", std::move(list)}};
 }
