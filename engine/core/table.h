@@ -49,7 +49,7 @@ struct Ply {
 };
 
 // One running game behind a face that does not know which game it is: for the app, the server and
-// bindings. `TableOf<G>` below is the other face. Not thread-safe; one owner at a time.
+// bindings. `TableOf<G>` (table_of.h) is the other face. Not thread-safe; one owner at a time.
 class Table {
  public:
   virtual ~Table() = default;
@@ -102,6 +102,8 @@ class Table {
   // The game so far: its head, its start if that was loaded, and every move, nature's included.
   [[nodiscard]] virtual Json record() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Table> clone() const = 0;
+  // The same position without its history, for those who try out or think about what comes next.
+  [[nodiscard]] virtual std::unique_ptr<Table> branch() const = 0;
 
   [[nodiscard]] bool over() const { return decider() == kNobody; }
   // How many moves `seat` may take back from here.

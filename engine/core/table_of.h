@@ -191,6 +191,14 @@ class TableOf final : public Table {
     return std::unique_ptr<Table>(new TableOf(*this));
   }
 
+  [[nodiscard]] std::unique_ptr<Table> branch() const override {
+    std::unique_ptr<TableOf> table(new TableOf(rules_, components_));
+    table->positions_.assign(1, position());
+    table->loaded_ = true;
+    table->set_names(names());
+    return table;
+  }
+
   // Starts from another position than the rules' own.
   Status read(const Json& state) {
     // Fields that a document leaves out of a variant keep the start's values.

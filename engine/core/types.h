@@ -13,7 +13,7 @@ inline constexpr Seat kNobody = -2;     // the game is over
 inline constexpr Seat kSpectator = -3;  // sees what everybody sees
 inline constexpr int kMaxSeats = 6;
 
-// A move is a dense number below the game's kMoves; `MoveCodec` gives it structure.
+// A move is a dense number below the game's kCodec.moves(); `MoveCodec` gives it structure.
 using Move = std::uint16_t;
 inline constexpr Move kNoMove = 0xFFFF;
 inline constexpr int kMaxLegal = 1024;

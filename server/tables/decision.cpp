@@ -150,7 +150,7 @@ std::optional<Move> Decision::forced_move() const {
   if (legal.size() != 1) return {};
   if (state_.undo_count(seat) > 0) {
     // It must not cost the person the moves that could still be taken back.
-    const auto trial = state_.game->clone();
+    const auto trial = state_.game->branch();
     static_cast<void>(trial->apply(legal[0]));
     if (trial->plies().back().barrier || trial->decider() != seat) return {};
   }

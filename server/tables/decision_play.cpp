@@ -43,7 +43,7 @@ Result<std::vector<Move>> Decision::read_moves(Fields& fields, int seat) const {
     if (game.why_not(move.value()) != 0) return illegal(game, move.value());
     moves.push_back(move.value());
     if (list.size() == 1) break;
-    if (!trial) trial = state_.game->clone();
+    if (!trial) trial = state_.game->branch();
     static_cast<void>(trial->apply(move.value()));
   }
   return moves;

@@ -274,7 +274,8 @@ void Desk::think() {
   thinking_for_ = state_->game_version;
   stop_thinking_ = std::stop_source();
   auto problem = std::make_shared<Problem>();
-  problem->game = state_->game->clone();
+  problem->game = state_->game->branch();
+  problem->ply = state_->ply();
   for (int seat = 0; seat < static_cast<int>(state_->seats.size()); ++seat) {
     problem->levels.push_back(state_->computer_level(seat));
   }

@@ -332,7 +332,7 @@ void Desk::hint(Viewer& viewer, const Json& message) {
   request.player = hint_level();
   request.budget = std::chrono::milliseconds(budget);
   request.seed = services_.seed();
-  order.thought = [=, game = std::shared_ptr<Table>(state_->game->clone()),
+  order.thought = [=, game = std::shared_ptr<Table>(state_->game->branch()),
                    names = seat_names(*state_, language)](const Thinkers::Grant& grant) mutable {
     request.stop = grant.stop;
     if (grant.hurried) request.budget = std::min(request.budget, kMoment);

@@ -17,12 +17,13 @@ std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop) {
   std::vector<Move> moves;
   Seat first = kNobody;
   MoveList legal;
+  const auto ply = [&] { return problem.ply + static_cast<int>(game.plies().size()); };
   while (moves.size() < kMost && !stop.stop_requested()) {
     const Seat seat = game.decider();
     if (seat == kNature) {
       Odds odds;
       game.odds(odds);
-      if (!game.apply(problem.draw(static_cast<int>(game.plies().size()), odds)).ok()) break;
+      if (!game.apply(problem.draw(ply(), odds)).ok()) break;
       continue;
     }
     if (seat < 0 || problem.levels[static_cast<std::size_t>(seat)].empty()) break;
@@ -34,7 +35,7 @@ std::vector<Move> think_ahead(Problem& problem, const std::stop_token& stop) {
     if (legal.size() > 1) {
       ThinkRequest request;
       request.player = problem.levels[static_cast<std::size_t>(seat)];
-      request.seed = stream_seed(problem.seed, game.plies().size());
+      request.seed = stream_seed(problem.seed, static_cast<std::uint64_t>(ply()));
       request.stop = stop;
       const auto thought = think(game, request);
       if (!thought.ok()) break;

@@ -18,9 +18,10 @@
 
 namespace emporium::server {
 
-// A position to think about: a copy of the table's game, and who plays.
+// A position to think about: a branch of the table's game, and who plays.
 struct Problem {
   std::unique_ptr<Table> game;
+  int ply = 0;                      // where it branches off
   std::vector<std::string> levels;  // by seat; empty for people
   Draw draw;
   std::uint64_t seed = 0;

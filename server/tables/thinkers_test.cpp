@@ -25,7 +25,8 @@ TEST(Thinkers, ThinkAheadForOneSeatAtATime) {
     int longest = 0;
     for (int turn = 0; turn < 30 && table->decider() != kNobody; ++turn) {
       Problem problem;
-      problem.game = table->clone();
+      problem.game = table->branch();
+      problem.ply = static_cast<int>(table->plies().size());
       problem.levels.assign(static_cast<std::size_t>(players), "novice");
       problem.draw = draw;
       problem.seed = static_cast<std::uint64_t>(turn);
@@ -33,8 +34,7 @@ TEST(Thinkers, ThinkAheadForOneSeatAtATime) {
       ASSERT_FALSE(moves.empty()) << info->id;
       longest = std::max(longest, static_cast<int>(moves.size()));
       std::set<Seat> deciders;
-      for (std::size_t ply = table->plies().size(); ply < problem.game->plies().size(); ++ply) {
-        const Ply& made = problem.game->plies()[ply];
+      for (const Ply& made : problem.game->plies()) {
         if (made.decider != kNature) deciders.insert(made.decider);
         ASSERT_TRUE(table->apply(made.move).ok());
       }
