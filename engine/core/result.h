@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <utility>
 #include <variant>
@@ -22,11 +24,26 @@ class [[nodiscard]] Result {
   Result(Error error) : content_(std::move(error)) {}  // NOLINT: implicit on purpose
 
   [[nodiscard]] bool ok() const { return content_.index() == 0; }
-  [[nodiscard]] const T& value() const { return *std::get_if<0>(&content_); }
-  [[nodiscard]] T& value() { return *std::get_if<0>(&content_); }
-  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&content_); }
+  // Only of one that is ok(); anything else is a mistake in the program, and ends it by name.
+  [[nodiscard]] const T& value() const {
+    if (!ok()) die(error().message.c_str());
+    return *std::get_if<0>(&content_);
+  }
+  [[nodiscard]] T& value() {
+    if (!ok()) die(error().message.c_str());
+    return *std::get_if<0>(&content_);
+  }
+  [[nodiscard]] const Error& error() const {
+    if (ok()) die("there is no error");
+    return *std::get_if<1>(&content_);
+  }
 
  private:
+  [[noreturn]] static void die(const char* why) {
+    static_cast<void>(std::fprintf(stderr, "emporium: a result was used unchecked: %s\n", why));
+    std::abort();
+  }
+
   std::variant<T, Error> content_;
 };
 
