@@ -18,7 +18,7 @@ EMPORIUM_NAMED(MoveKind, kMoveNames,
                pass,       // phases 2, 3 and 5
                advertise,  // pay 1 GG, pick up a geek to roll it again
                also,       // … and this one too
-               throw_,     // … and roll
+               throw_,     // … and roll  NOLINT(readability-identifier-naming)
                promote,    // pay 1 GG, move a geek to an adjacent shop
                buy,        // put a geek on a tile in its shop
                charity,    // put a geek on a tile of the charity shop
