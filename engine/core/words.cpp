@@ -55,7 +55,7 @@ std::string shape_words(const Catalogue& catalogue, std::string_view game, std::
                         const Kind& kind, const Json& form, const std::vector<std::string>& names,
                         const std::function<std::string(int)>& title,
                         const std::function<Json()>& aside) {
-  Json args = roomy_object(static_cast<std::size_t>(2 * kind.arity() + 1));
+  Json args = roomy_object(2 * static_cast<std::size_t>(kind.arity()) + 1);
   bool redacted = false;
   const auto name_of = [&](const Json& seat) -> std::string {
     const auto i = seat.is_number_integer() ? seat.get<std::int64_t>() : -1;

@@ -62,11 +62,11 @@ enum RankingCard : std::uint8_t {};
 enum Space : std::uint8_t {
   kFirstBooth = 0,
   kParking = kBooths,
-  kWestEntrance,
-  kEastEntrance,
-  kCourtyard,
-  kWestGaleria,
-  kEastGaleria
+  kWestEntrance = kBooths + 1,
+  kEastEntrance = kBooths + 2,
+  kCourtyard = kBooths + 3,
+  kWestGaleria = kBooths + 4,
+  kEastGaleria = kBooths + 5
 };
 inline constexpr int kSpaces = kEastGaleria + 1;
 inline constexpr int kPlaces = kSpaces - kBooths;
