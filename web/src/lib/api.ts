@@ -16,6 +16,7 @@ export interface Me {
   guest: boolean;
   language?: string;
   recovery_code?: string; // at registering and recovering only
+  ended?: Problem; // why the session before is over
 }
 
 export interface Account extends Me {
@@ -140,6 +141,16 @@ export interface History {
   log: LogLine[];
 }
 
+let tellEnded: (why: Problem) => void = () => {};
+
+// Has somebody told when this browser's session turns out to be over.
+export function whenEnded(tell: (why: Problem) => void) {
+  tellEnded = tell;
+}
+
+// At the door a ban is about the account that was named.
+const atTheDoor = ['/api/login', '/api/recover'];
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: {} };
   if (method !== 'GET') {
@@ -156,6 +167,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const answer = parse(text);
   if (response.ok && answer !== undefined) return answer as T;
   const problem = (answer as { error?: Problem } | undefined)?.error;
+  if (problem?.code === 'bad_token' || (problem?.code === 'banned' && !atTheDoor.includes(path)))
+    tellEnded(problem);
   throw new ApiError(response.status, problem ?? { code: 'unexpected', message: `HTTP ${response.status}` });
 }
 

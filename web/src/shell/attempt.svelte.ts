@@ -3,6 +3,8 @@ import { untrack } from 'svelte';
 import { ApiError } from '../lib/api';
 import { t } from '../lib/i18n.svelte';
 
+let hush = () => {}; // takes back what was said last, wherever on the page
+
 export class Attempt {
   problem = $state('');
   done = $state('');
@@ -16,14 +18,23 @@ export class Attempt {
     this.busy = true;
     try {
       const said = await work();
-      if (typeof said === 'string') this.done = said;
+      if (typeof said === 'string') this.say(said, '');
       return true;
     } catch (error) {
-      this.problem =
-        error instanceof ApiError && error.problem.message ? error.problem.message : t('error.offline');
+      this.say(
+        '',
+        error instanceof ApiError && error.problem.message ? error.problem.message : t('error.offline'),
+      );
       return false;
     } finally {
       this.busy = false;
     }
+  }
+
+  private say(done: string, problem: string) {
+    hush();
+    hush = () => (this.done = this.problem = '');
+    this.done = done;
+    this.problem = problem;
   }
 }

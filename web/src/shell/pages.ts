@@ -1,4 +1,5 @@
 // The pages, each loaded when it is first opened.
+import { t, word } from '../lib/i18n.svelte';
 import type { Route } from '../lib/router.svelte';
 
 export const pages = {
@@ -11,3 +12,21 @@ export const pages = {
   rules: () => import('../pages/Rules.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } satisfies Record<Route['page'], () => Promise<unknown>>;
+
+// What the tab is called; a table names itself.
+export function titleOf(route: Route): string {
+  switch (route.page) {
+    case 'new':
+      return t('new.title');
+    case 'rules':
+      return route.game ? t('nav.rules_of', { title: word(`${route.game}.title`) }) : t('rules.title');
+    case 'profile':
+      return t('profile.title');
+    case 'statistics':
+      return t('statistics.title');
+    case 'settings':
+      return t('settings.title');
+    default:
+      return '';
+  }
+}
