@@ -1,8 +1,6 @@
 #include "app/program.h"
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
-#include <iostream>
 
 #include "app/commands/commands.h"
 
@@ -18,11 +16,6 @@ int run_program(int argc, char** argv, const Program& program) {
   // Without a command: a game in the terminal against the computer.
   if (app.get_subcommands().empty()) return play_default();
   return status;
-}
-
-void refuse_game(std::string_view id) {
-  std::cerr << "emporium: there is a game \"" << id << "\" already\n";
-  std::exit(1);
 }
 
 }  // namespace emporium

@@ -6,7 +6,7 @@
 #include "engine/games/games.h"
 #include "players/game_players_of.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): another library's
 class App;
 }
 
@@ -23,17 +23,15 @@ struct Program {
 // status.
 int run_program(int argc, char** argv, const Program& program);
 
-// Ends the program: there is such a game already.
-[[noreturn]] void refuse_game(std::string_view id);
-
-// Adds a game to those of the program: its rules, its players and its board. Before run_program,
-// and where the heuristic, the evaluator and the board that the game has are declared.
-template <Game G>
-void add_to_program() {
-  if (!add_game(game_type<G>()) || !add_players(game_players<G>()) ||
-      !add_board(G::kId, &draw_board_of<G>)) {
-    refuse_game(G::kId);
-  }
-}
-
 }  // namespace emporium
+
+// The games of a program, in place of Emporium's own: EMPORIUM_GAMES(quay::Quay). Once, in a file
+// where the heuristics, evaluators and boards that they have are declared.
+#define EMPORIUM_GAMES(...)                                                           \
+  emporium::GameTypes emporium::program_games() { return game_types<__VA_ARGS__>(); } \
+  std::span<const emporium::GamePlayers* const> emporium::program_players() {         \
+    return players_of_games<__VA_ARGS__>();                                           \
+  }                                                                                   \
+  std::span<const emporium::Board> emporium::program_boards() {                       \
+    return boards_of_games<__VA_ARGS__>();                                            \
+  }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <memory>
 #include <span>
@@ -63,8 +64,14 @@ class GamePlayers {
 template <Game G>
 const GamePlayers& game_players();
 
-// Adds the players of a game that was added to the built-in ones; false if it has some.
-bool add_players(const GamePlayers& players);
+// Those of the program's games, as program_games().
+std::span<const GamePlayers* const> program_players();
+
+template <Game... G>
+std::span<const GamePlayers* const> players_of_games() {
+  static const std::array<const GamePlayers*, sizeof...(G)> all = {&game_players<G>()...};
+  return all;
+}
 
 // Those of the table's game.
 const GamePlayers& players_of(const Table& table);

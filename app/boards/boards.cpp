@@ -1,24 +1,9 @@
 #include "app/boards/boards.h"
 
-#include <map>
+#include <algorithm>
 #include <sstream>
 
-#include "app/boards/list.h"
-#include "engine/games/games.h"
-
 namespace emporium {
-namespace {
-
-std::map<std::string, DrawBoard, std::less<>>& all_boards() {
-  static std::map<std::string, DrawBoard, std::less<>> all = [] {
-    std::map<std::string, DrawBoard, std::less<>> built_in;
-    for_each_game([&]<Game G>() { built_in.emplace(G::kId, &draw_board_of<G>); });
-    return built_in;
-  }();
-  return all;
-}
-
-}  // namespace
 
 Lines draw_document(const Json& view) {
   Lines lines;
@@ -27,12 +12,11 @@ Lines draw_document(const Json& view) {
   return lines;
 }
 
-bool add_board(std::string_view game, DrawBoard draw) {
-  return all_boards().emplace(game, draw).second;
-}
-
 Lines draw_board(const Table& table, Seat viewer, const Screen& screen) {
-  return all_boards().find(table.info().id)->second(table, viewer, screen);
+  const auto all = program_boards();
+  const auto board = std::find_if(all.begin(), all.end(),
+                                  [&](const Board& one) { return one.game == table.info().id; });
+  return board->draw(table, viewer, screen);
 }
 
 }  // namespace emporium

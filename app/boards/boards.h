@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,10 +32,19 @@ Lines draw_board_of(const Table& table, Seat viewer, const Screen& screen) {
   return draw_document(view_json(view));
 }
 
-using DrawBoard = Lines (*)(const Table& table, Seat viewer, const Screen& screen);
+struct Board {
+  std::string_view game;
+  Lines (*draw)(const Table& table, Seat viewer, const Screen& screen);
+};
 
-// Adds the board of a game that was added to the built-in ones; false if it has one.
-bool add_board(std::string_view game, DrawBoard draw);
+// Those of the program's games, as program_games().
+std::span<const Board> program_boards();
+
+template <Game... G>
+std::span<const Board> boards_of_games() {
+  static constexpr std::array<Board, sizeof...(G)> kAll = {Board{G::kId, &draw_board_of<G>}...};
+  return kAll;
+}
 
 // The board of whichever game the table plays.
 Lines draw_board(const Table& table, Seat viewer, const Screen& screen);

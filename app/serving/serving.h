@@ -1,6 +1,6 @@
 #pragma once
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): another library's
 class App;
 }
 

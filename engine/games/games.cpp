@@ -9,15 +9,6 @@ extern const WordsFiles core_words;
 namespace emporium {
 namespace {
 
-std::vector<const GameType*>& all_games() {
-  static std::vector<const GameType*> all = [] {
-    std::vector<const GameType*> built_in;
-    for_each_game([&]<Game G>() { built_in.push_back(&game_type<G>()); });
-    return built_in;
-  }();
-  return all;
-}
-
 Error unknown_game(std::string_view id) {
   return {"unknown_game", "game: there is no game \"" + std::string(id.substr(0, 40)) +
                               "\"; there is " + game_ids()};
@@ -28,7 +19,7 @@ Catalogue make_words(Language language) {
   const std::string& code = language_rules(language).code;
   // Built-in catalogues are checked by a test; an error here would show as missing messages.
   static_cast<void>(catalogue.add("", words_in(embedded::core_words, code)));
-  for (const GameType* game : all_games()) {
+  for (const GameType* game : program_games()) {
     static_cast<void>(catalogue.add(std::string(game->info().id) + ".", game->words(code)));
   }
   return catalogue;
@@ -75,20 +66,14 @@ std::vector<std::string> read_names(const Json& document, int players) {
 
 }  // namespace
 
-bool add_game(const GameType& game) {
-  if (find_game(game.info().id) != nullptr) return false;
-  all_games().insert(all_games().begin(), &game);
-  return true;
-}
-
 std::vector<const GameInfo*> games() {
   std::vector<const GameInfo*> all;
-  for (const GameType* game : all_games()) all.push_back(&game->info());
+  for (const GameType* game : program_games()) all.push_back(&game->info());
   return all;
 }
 
 const GameType* find_game_type(std::string_view id) {
-  for (const GameType* game : all_games()) {
+  for (const GameType* game : program_games()) {
     if (game->info().id == id) return game;
   }
   return nullptr;
@@ -105,7 +90,7 @@ std::string game_ids() {
   return ids;
 }
 
-std::string default_game() { return std::string(all_games().front()->info().id); }
+std::string default_game() { return std::string(program_games().front()->info().id); }
 
 Result<std::unique_ptr<Table>> create_table(std::string_view game, const Setup& setup) {
   const GameType* type = find_game_type(game);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -11,8 +13,9 @@
 
 namespace emporium {
 
-// Calls f.template operator()<G>() for the built-in game of that id; false if there is none. Where
-// types are needed, as in tests; all else asks the functions below, which know every game.
+// Calls f.template operator()<G>() for the game of Emporium's list of that id; false if there is
+// none. Where types are needed, as in tests; all else asks the functions below, which know every
+// game of the program.
 template <class F>
 bool with_game(std::string_view id, F&& f) {
   return Games::with(id, f);
@@ -22,9 +25,16 @@ void for_each_game(F&& f) {
   Games::each(f);
 }
 
-// Adds a game to the built-in ones (engine/games/list.cmake), before all of them; false if its id
-// is taken. For the beginning of a program: nothing else may run yet.
-bool add_game(const GameType& game);
+// The games of the program. Emporium's own list is a file of this library; a program that defines
+// this function itself has the games that it names instead, and nothing of the others is linked.
+using GameTypes = std::span<const GameType* const>;
+GameTypes program_games();
+
+template <Game... G>
+GameTypes game_types() {
+  static const std::array<const GameType*, sizeof...(G)> all = {&game_type<G>()...};
+  return all;
+}
 
 std::vector<const GameInfo*> games();
 const GameInfo* find_game(std::string_view id);
