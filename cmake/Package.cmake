@@ -4,13 +4,21 @@
 # Only what the package holds need be built for it.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
-install(TARGETS emporium RUNTIME DESTINATION bin)
-install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web DESTINATION share/emporium)
-install(FILES packaging/emporium.service DESTINATION lib/systemd/system)
-install(FILES packaging/default DESTINATION /etc/default RENAME emporium)
-install(FILES README.md CHANGELOG.md SECURITY.md docs/operating.md DESTINATION share/doc/emporium)
-install(FILES LICENSE DESTINATION share/doc/emporium RENAME copyright)
+install(TARGETS emporium RUNTIME DESTINATION bin COMPONENT runtime)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web DESTINATION share/emporium COMPONENT runtime OPTIONAL)
+install(FILES README.md CHANGELOG.md SECURITY.md docs/operating.md DESTINATION share/doc/emporium
+  COMPONENT runtime)
+install(FILES LICENSE DESTINATION share/doc/emporium RENAME copyright COMPONENT runtime)
+# Of use to a system alone, whatever the prefix.
+install(FILES packaging/emporium.service DESTINATION lib/systemd/system
+  COMPONENT service EXCLUDE_FROM_ALL)
+install(FILES packaging/default DESTINATION /etc/default RENAME emporium
+  COMPONENT service EXCLUDE_FROM_ALL)
 
+set(CPACK_INSTALL_CMAKE_PROJECTS "")
+foreach(component runtime service)
+  list(APPEND CPACK_INSTALL_CMAKE_PROJECTS ${CMAKE_BINARY_DIR} ${PROJECT_NAME} ${component} /)
+endforeach()
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME emporium)
 set(CPACK_PACKAGE_CONTACT "The Emporium maintainers <maintainers@localhost>")

@@ -1,0 +1,131 @@
+// What happens, in the order of the rules.
+#include "rules.h"
+
+namespace quay {
+
+Position Rules::start() const {
+  Position p{};
+  p.day = 1;
+  p.coins.fill(static_cast<std::uint8_t>(components_.coins));
+  p.customer.fill(kNone);
+  p.bid.fill(kNone);
+  for (int s = players_; s < kBuyers; ++s) p.coins[s] = 0;
+  return p;
+}
+
+Seat Rules::decider(const Position& p) const {
+  if (p.step == Step::over) return kNobody;
+  return p.step == Step::bid ? static_cast<Seat>(bidder(p, p.bids)) : kNature;
+}
+
+// So few moves are all tried; games with many list them directly.
+void Rules::legal(const Position& p, MoveList& out) const {
+  out.clear();
+  for (int m = 0; m < kCodec.moves(); ++m) {
+    if (why_not(p, static_cast<Move>(m)) == 0) out.add(m);
+  }
+}
+
+void Rules::odds(const Position& p, Odds& out) const {
+  out.clear();
+  MoveList moves;
+  legal(p, moves);
+  for (const Move move : moves) {
+    const MoveShape shape = kCodec.decode(move);
+    out.add(move, shape.kind == kBoat ? components_.boats_with[shape.args[1] - 1] : 1);
+  }
+}
+
+int Rules::why_not(const Position& p, Move move) const {
+  const MoveShape shape = kCodec.decode(move);
+  Reason reason = Reason::not_now;
+  if (p.step == Step::customer && shape.kind == kCustomer) reason = Reason::none;
+  if (p.step == Step::boat && shape.kind == kBoat &&
+      components_.boats_with[shape.args[1] - 1] > 0) {
+    reason = Reason::none;
+  }
+  if (p.step == Step::bid && shape.kind == kBid) {
+    reason = shape.args[0] <= p.coins[bidder(p, p.bids)] ? Reason::none : Reason::too_few_coins;
+  }
+  return static_cast<int>(reason);
+}
+
+void Rules::apply(Position& p, Move move, Journal* journal) const {
+  const MoveShape shape = kCodec.decode(move);
+  if (shape.kind == kCustomer) {
+    int seat = 0;
+    while (p.customer[seat] != kNone) ++seat;
+    p.customer[seat] = static_cast<std::int8_t>(shape.args[0]);
+    tell(journal, kCame, seat, shape.args[0]);
+    if (seat + 1 == players_) p.step = Step::boat;
+  } else if (shape.kind == kBoat) {
+    p.fish = static_cast<std::uint8_t>(shape.args[0]);
+    p.crates = static_cast<std::uint8_t>(shape.args[1]);
+    p.step = Step::bid;
+    tell(journal, kLanded, kNobody, p.fish, p.crates);
+  } else {
+    const int seat = bidder(p, p.bids);
+    p.bid[seat] = static_cast<std::int8_t>(shape.args[0]);
+    tell(journal, kClosed, seat, shape.args[0]);
+    if (++p.bids == players_) open_hands(p, journal);
+  }
+}
+
+void Rules::open_hands(Position& p, Journal* journal) const {
+  int buyer = p.first;
+  for (int turn = 0; turn < players_; ++turn) {
+    const int seat = bidder(p, turn);
+    tell(journal, kOpened, seat, p.bid[seat]);
+    if (p.bid[seat] > p.bid[buyer]) buyer = seat;
+  }
+  if (p.bid[buyer] > 0) {
+    p.coins[buyer] -= p.bid[buyer];
+    p.bought[buyer][p.fish] += p.crates;
+    tell(journal, kSold, buyer, p.crates, p.bid[buyer]);
+  } else {
+    tell(journal, kUnsold, kNobody, p.crates);
+  }
+  end_day(p, journal);
+}
+
+void Rules::end_day(Position& p, Journal* journal) const {
+  p.bid.fill(kNone);
+  p.bids = p.fish = p.crates = 0;
+  if (p.day == components_.days) {
+    p.step = Step::over;
+    for (int s = 0; s < players_; ++s) tell(journal, kShown, s, p.customer[s]);
+  } else {
+    ++p.day;
+    p.first = static_cast<std::uint8_t>((p.first + 1) % players_);
+    p.step = Step::boat;
+  }
+}
+
+// A customer that is hidden counts for nothing yet.
+Scores Rules::score(const Position& p) const {
+  Scores scores;
+  for (int s = 0; s < players_; ++s) {
+    int crates = 0;
+    for (const int n : p.bought[s]) crates += n;
+    scores.parts[s][0] = components_.crate * crates;
+    if (p.customer[s] >= 0) {
+      scores.parts[s][1] = (components_.wanted - components_.crate) * p.bought[s][p.customer[s]];
+    }
+  }
+  return scores;
+}
+
+Places Rules::places(const Position& p) const {
+  const Scores scores = score(p);
+  const auto worth = [&](int s) { return scores.total(s) * (kMostCoins + 1) + p.coins[s]; };
+  Places places{};
+  for (int s = 0; s < players_; ++s) {
+    places[s] = 1;
+    for (int t = 0; t < players_; ++t) {
+      if (worth(t) > worth(s)) ++places[s];
+    }
+  }
+  return places;
+}
+
+}  // namespace quay
