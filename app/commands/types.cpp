@@ -2,6 +2,7 @@
 
 #include "app/commands/typescript.h"
 #include "engine/games/games.h"
+#include "server/documents/documents.h"
 
 namespace emporium {
 namespace {
@@ -57,6 +58,18 @@ std::string types_of_a_game(const GameInfo& info) {
          "export const parts = " + name_list(info.parts) + ";\n" + vocabularies(info);
 }
 
+std::string types_of_the_server() {
+  std::string text(kHead);
+  text +=
+      "export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };\n";
+  for (const server::Document& document : server::documents()) {
+    const std::string name(document.name);
+    const Json& schema = server::document_schemas()["components"]["schemas"][name];
+    text += "\n" + typescript_declaration(name, schema);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> generated_types() {
@@ -64,6 +77,7 @@ std::map<std::string, std::string> generated_types() {
   for (const GameInfo* info : games()) {
     files[std::string(info->id) + ".ts"] = types_of_a_game(*info);
   }
+  files["protocol.ts"] = types_of_the_server();
   return files;
 }
 

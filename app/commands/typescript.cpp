@@ -40,6 +40,10 @@ std::string object_type(const Json& schema, int indent) {
     fields += margin + "  " + field_name(it.key()) + (always ? ": " : "?: ") +
               typescript(*it, indent + 2) + ";\n";
   }
+  const auto others = schema.find("additionalProperties");
+  if (others != schema.end() && others->is_object()) {
+    fields += margin + "  [name: string]: " + typescript(*others, indent + 2) + " | undefined;\n";
+  }
   return fields.empty() ? "Record<string, never>" : "{\n" + fields + margin + "}";
 }
 

@@ -5,13 +5,18 @@
 #include <sstream>
 
 #include "app/protocol/lines.h"
+#include "server/documents/testing.h"
 
 namespace emporium {
 namespace {
 
 class Protocol : public ::testing::Test {
  protected:
-  Json ask(const std::string& line) { return Json::parse(session_.answer(line)); }
+  Json ask(const std::string& line) {
+    Json answer = Json::parse(session_.answer(line));
+    EXPECT_EQ(server::document_misfit("EngineAnswer", answer), "") << line;
+    return answer;
+  }
   Json send(const Json& request) { return ask(to_text(request)); }
   std::string code(const std::string& line) {
     const Json answer = ask(line);

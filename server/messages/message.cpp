@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <span>
+#include <vector>
 
+#include "server/documents/documents.h"
 #include "server/messages/words.h"
 
 namespace emporium::server {
@@ -15,7 +16,7 @@ constexpr std::size_t kMaxMoves = 64;
 constexpr std::size_t kMaxTextBytes = 2000;  // 500 characters of four bytes
 constexpr std::size_t kMaxNameBytes = 200;
 
-enum class Field : std::uint8_t {
+enum class FieldName : std::uint8_t {
   n,
   id,
   move,
@@ -35,52 +36,44 @@ constexpr std::array<std::string_view, 13> kFieldNames = {
     "computer", "setup", "text", "lang",  "budget_ms", "nonce"};
 
 struct Use {
-  Field field;
+  FieldName field;
   bool required = true;
 };
 
 struct MessageKind {
   std::string_view name;
-  std::array<Use, 6> uses;
-  int count;
+  std::vector<Use> uses;
   bool move_or_moves = false;
 };
 
-constexpr MessageKind kind(std::string_view name, std::initializer_list<Use> uses,
-                           bool move_or_moves = false) {
-  MessageKind k{name, {}, 0, move_or_moves};
-  for (const Use use : uses) k.uses[static_cast<std::size_t>(k.count++)] = use;
-  return k;
+Use use_of(const Field& described) {
+  const bool optional = described.name.ends_with('?');
+  const std::string_view name =
+      described.name.substr(0, described.name.size() - (optional ? 1 : 0));
+  const auto known = std::find(kFieldNames.begin(), kFieldNames.end(), name);
+  return {static_cast<FieldName>(known - kFieldNames.begin()), !optional};
 }
 
-constexpr Use required(Field field) { return {field, true}; }
-constexpr Use optional(Field field) { return {field, false}; }
-
-// clang-format off
-constexpr std::array kMessages = {
-    kind("move",         {required(Field::n), optional(Field::move), optional(Field::moves), optional(Field::ply), optional(Field::seat)}, true),
-    kind("undo",         {required(Field::n), optional(Field::seat)}),
-    kind("restart_turn", {required(Field::n), optional(Field::seat)}),
-    kind("end_turn",     {required(Field::n), optional(Field::seat)}),
-    kind("join",         {required(Field::n), optional(Field::seat), optional(Field::name), optional(Field::nonce)}),
-    kind("leave",        {required(Field::n), optional(Field::seat)}),
-    kind("hand",         {required(Field::n), required(Field::seat), required(Field::computer)}),
-    kind("start",        {required(Field::n), optional(Field::nonce)}),
-    kind("change",       {required(Field::n), required(Field::setup)}),
-    kind("resign",       {required(Field::n), optional(Field::seat)}),
-    kind("say",          {required(Field::n), required(Field::text)}),
-    kind("rematch",      {required(Field::n), optional(Field::nonce)}),
-    kind("close",        {required(Field::n)}),
-    kind("nonce",        {required(Field::n), required(Field::nonce), optional(Field::seat)}),
-    kind("return",       {required(Field::n), optional(Field::seat)}),
-    kind("agree",        {required(Field::n), required(Field::seat)}),
-    kind("look",         {optional(Field::seat), optional(Field::lang)}),
-    kind("hint",         {required(Field::id), optional(Field::budget_ms)}),
-    kind("why",          {required(Field::id), required(Field::move)}),
-    kind("preview",      {required(Field::id), optional(Field::move), optional(Field::moves)}, true),
-    kind("ping",         {}),
-};
-// clang-format on
+// The documents that begin with what is to be done.
+const std::vector<MessageKind>& message_kinds() {
+  static const std::vector<MessageKind> all = [] {
+    std::vector<MessageKind> kinds;
+    for (const Document& document : documents()) {
+      if (document.fields.empty() || document.fields.front().name != "do") continue;
+      const std::string_view name = document.fields.front().type;  // in quotes
+      kinds.push_back({name.substr(1, name.size() - 2), {}, false});
+      int moves = 0;
+      for (std::size_t i = 1; i < document.fields.size(); ++i) {
+        const Use use = use_of(document.fields[i]);
+        kinds.back().uses.push_back(use);
+        if (use.field == FieldName::move || use.field == FieldName::moves) ++moves;
+      }
+      kinds.back().move_or_moves = moves == 2;
+    }
+    return kinds;
+  }();
+  return all;
+}
 
 bool is_number(const Json& json, std::int64_t min, std::int64_t max) {
   if (!json.is_number_integer()) return false;
@@ -133,40 +126,40 @@ bool is_move_list(const Json& json) {
 }
 
 // Nothing if the value is right for the field.
-std::optional<Expected> check(Field field, const Json& value) {
+std::optional<Expected> check(FieldName field, const Json& value) {
   switch (field) {
-    case Field::n:
+    case FieldName::n:
       return number_within(value, 1, kMaxNumber);
-    case Field::id:
+    case FieldName::id:
       return unless(is_number(value, 0, kMaxNumber) || is_text(value, 0, 40), "expected.id");
-    case Field::move:
+    case FieldName::move:
       return unless(is_move(value), "expected.move");
-    case Field::moves:
+    case FieldName::moves:
       return unless(is_move_list(value), "expected.moves", {{"max", kMaxMoves}});
-    case Field::ply:
+    case FieldName::ply:
       return number_within(value, 0, 1'000'000);
-    case Field::seat:
+    case FieldName::seat:
       return unless(value.is_null() || is_number(value, 0, 15), "expected.seat");
-    case Field::name:
+    case FieldName::name:
       return text_within(value, 1, kMaxNameBytes);
-    case Field::computer:
+    case FieldName::computer:
       return unless(value.is_null() || is_text(value, 1, 40), "expected.level");
-    case Field::setup:
+    case FieldName::setup:
       return unless(value.is_object(), "expected.object");
-    case Field::text:
+    case FieldName::text:
       return text_within(value, 1, kMaxTextBytes);
-    case Field::lang:
+    case FieldName::lang:
       return unless(value.is_string() && find_language(value.get_ref<const std::string&>()),
                     "expected.language", {{"languages", language_codes()}});
-    case Field::nonce:
+    case FieldName::nonce:
       return unless(is_nonce(value), "expected.nonce");
-    case Field::budget_ms:
+    case FieldName::budget_ms:
       return number_within(value, 1, 60'000);
   }
   return {};
 }
 
-std::string_view name_of(Field field) { return kFieldNames[static_cast<std::size_t>(field)]; }
+std::string_view name_of(FieldName field) { return kFieldNames[static_cast<std::size_t>(field)]; }
 
 // Names that come from outside are cut before they are said again.
 std::string short_name(const std::string& name) { return name.substr(0, 40); }
@@ -175,7 +168,7 @@ Status check_fields(const MessageKind& kind, const Json& message, const Catalogu
   const auto bad = [&](std::string_view code, const Json& args) {
     return Error{std::string("bad_field"), words.say("error." + std::string(code), args)};
   };
-  const auto uses = std::span(kind.uses).first(static_cast<std::size_t>(kind.count));
+  const std::vector<Use>& uses = kind.uses;
   for (const Use use : uses) {
     const auto value = message.find(name_of(use.field));
     if (value == message.end()) {
@@ -209,9 +202,10 @@ Status check_message(const Json& message, Language language) {
     return Error{"bad_field", words.say("error.missing", {{"field", "do"}})};
   }
   const auto& name = what->get_ref<const std::string&>();
-  const auto kind = std::find_if(kMessages.begin(), kMessages.end(),
+  const auto& kinds = message_kinds();
+  const auto kind = std::find_if(kinds.begin(), kinds.end(),
                                  [&](const MessageKind& k) { return k.name == name; });
-  if (kind == kMessages.end()) {
+  if (kind == kinds.end()) {
     return Error{"unknown_message", words.say("error.unknown_message")};
   }
   return check_fields(*kind, message, words);
@@ -223,7 +217,7 @@ Json refusal_head(const Json& message) {
     if (n != message.end() && is_number(*n, 1, kMaxNumber)) return {{"type", "ack"}, {"n", *n}};
     const auto id = message.find("id");
     const auto what = message.find("do");
-    if (id != message.end() && !check(Field::id, *id) && what != message.end() &&
+    if (id != message.end() && !check(FieldName::id, *id) && what != message.end() &&
         (*what == "hint" || *what == "why" || *what == "preview")) {
       return {{"type", *what}, {"id", *id}};
     }

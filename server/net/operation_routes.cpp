@@ -1,12 +1,9 @@
 #include <array>
 
+#include "server/documents/requests.h"
 #include "server/net/addresses.h"
 #include "server/net/answers.h"
 #include "server/net/service.h"
-
-namespace emporium::embedded {
-extern const std::string_view openapi_en;
-}  // namespace emporium::embedded
 
 namespace emporium::server {
 namespace {
@@ -34,7 +31,8 @@ void get_metrics(Service& service, const CallPtr& call) {
 }
 
 void get_openapi(Service& /*service*/, const CallPtr& call) {
-  call->reply(text_answer(std::string(embedded::openapi_en), "application/json"));
+  static const std::string text = to_text(openapi());
+  call->reply(text_answer(text, "application/json"));
 }
 
 // clang-format off

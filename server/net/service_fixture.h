@@ -6,6 +6,8 @@
 #include <memory>
 #include <string>
 
+#include "server/documents/requests.h"
+#include "server/documents/testing.h"
 #include "server/net/fake_hub.h"
 #include "server/net/log.h"
 #include "server/net/service.h"
@@ -30,8 +32,33 @@ class ServiceTest : public testing::Test {
     std::promise<HttpResponse> answer;
     if (request.address.empty()) request.address = "127.0.0.1";
     request.headers.emplace_back("host", "localhost:8080");
+    const Method method = request.method;
+    const std::string path = request.path;
     service_->handle(std::move(request), [&](HttpResponse r) { answer.set_value(std::move(r)); });
-    return answer.get_future().get();
+    HttpResponse response = answer.get_future().get();
+    check_document(method, path, response);
+    return response;
+  }
+
+  // Whatever is asked, the answer is as it is described; tables are the fake hub's.
+  static void check_document(Method method, const std::string& path, const HttpResponse& response) {
+    if (!response.type.starts_with("application/json") || method == Method::head) return;
+    const auto body = parse_json(response.text());
+    ASSERT_TRUE(body.ok()) << path;
+    if (response.status >= 400) {
+      ASSERT_EQ(document_misfit("Refusal", body.value()), "") << path;
+      return;
+    }
+    for (const Request& asked : requests()) {
+      std::string name(method_name(method));
+      for (char& c : name) c = static_cast<char>(std::tolower(c));
+      const bool fake = asked.path.find("/tables") != std::string_view::npos &&
+                        asked.answer != std::string_view("Listed");
+      if (name != asked.method || !match(asked.path, path) || fake) continue;
+      ASSERT_EQ(document_misfit(asked.answer, body.value()), "") << path;
+      ASSERT_EQ(response.status, asked.success) << path;
+      return;
+    }
   }
 
   HttpResponse get(const std::string& target, const std::string& token = "") {

@@ -270,7 +270,8 @@ TEST_F(ServiceTest, ListsComeInPartsOfBoundedSize) {
     made.summary = {.game = "essen", .status = "open", .is_public = true, .people = {id}};
     // As earlier versions let names be.
     const std::size_t length = i % 2 == 0 ? 1'000 : 1'000'000;
-    made.summary.card = {{"title", "old"}, {"seats", {{{"name", std::string(length, 'x')}}}}};
+    const Json seat = {{"kind", "free"}, {"name", std::string(length, 'x')}};
+    made.summary.card = {{"title", "old"}, {"seats", Json::array({seat})}};
     ASSERT_TRUE(storage_->append(std::vector<Append>{made}).ok());
   }
   for (const std::string list : {"/api/tables?status=open", "/api/me/tables?"}) {

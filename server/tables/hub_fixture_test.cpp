@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "server/documents/testing.h"
+
 namespace emporium::server::testing {
 namespace {
 
@@ -107,6 +109,7 @@ Status FaultyStorage::backup(const std::string& file) { return real_.backup(file
 Status FaultyStorage::try_writing() { return broken ? failure() : real_.try_writing(); }
 
 void Inbox::send(std::shared_ptr<const std::string> text) {
+  EXPECT_EQ(document_misfit("ServerMessage", Json::parse(*text)), "");
   const std::scoped_lock lock(mutex_);
   texts_.push_back(*text);
   came_.notify_all();
@@ -176,6 +179,9 @@ Result<Json> HubTest::wait(const std::function<void(Answer)>& ask) {
 
 Result<Json> HubTest::create(const User& user, const Json& setup) {
   auto created = wait([&](const Answer& answer) { hub_->create(user, setup, answer); });
+  if (created.ok()) {
+    EXPECT_EQ(document_misfit("Created", created.value()), "");
+  }
   if (created.ok()) invitation_ = created.value()["invitation"].get<std::string>();
   return created;
 }
@@ -188,6 +194,9 @@ Json HubTest::say(const User& user, const std::string& table, Json message, Hub*
   const auto ack = wait([&](const Answer& answer) {
     (at == nullptr ? hub_.get() : at)->command(user, table, viewing, message, answer);
   });
+  if (ack.ok()) {
+    EXPECT_EQ(document_misfit("Ack", ack.value()), "");
+  }
   return ack.ok() ? ack.value() : Json{{"error", {{"code", ack.error().code}}}};
 }
 
@@ -197,6 +206,9 @@ Json HubTest::state(const User& user, const std::string& table, const Viewing& v
   const auto state = wait([&](const Answer& answer) {
     (at == nullptr ? hub_.get() : at)->state(user, table, with, answer);
   });
+  if (state.ok()) {
+    EXPECT_EQ(document_misfit("State", state.value()), "");
+  }
   return state.ok() ? state.value()
                     : Json{{"error", state.error().code}, {"rule", state.error().rule}};
 }

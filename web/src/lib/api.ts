@@ -1,5 +1,32 @@
 // The server's HTTP interface (docs/server.md), typed.
-import type { ClockSetup, Json, LogLine, Problem, SeatKind, State, TableStatus } from './protocol';
+import type {
+  Account,
+  Ack,
+  Command,
+  Complaint,
+  Created,
+  EmailSet,
+  Games,
+  History,
+  Json,
+  Listed,
+  MailSent,
+  Me,
+  MeChange,
+  NewRelation,
+  Problem,
+  Ratings,
+  RecoveryCode,
+  Refusal,
+  Relations,
+  Reported,
+  Sessions,
+  SessionsEnded,
+  Setup,
+  State,
+  Statistics,
+  Token,
+} from './protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -8,137 +35,6 @@ export class ApiError extends Error {
   ) {
     super(problem.message);
   }
-}
-
-export interface Me {
-  id: string;
-  name: string;
-  guest: boolean;
-  language?: string;
-  recovery_code?: string; // at registering and recovering only
-  ended?: Problem; // why the session before is over
-}
-
-export interface Account extends Me {
-  recovery: boolean; // whether there is a recovery code
-  email: string;
-  mail: boolean; // whether this server sends any
-}
-
-export interface Session {
-  id: string;
-  created: number;
-  seen: number;
-  client: string;
-  current: boolean;
-}
-
-export interface Relation {
-  id: string;
-  name: string;
-  relation: 'block' | 'mute';
-  since: number;
-}
-
-export interface Complaint {
-  person: string;
-  reason: string;
-  table?: string;
-  line?: number;
-}
-
-export interface Summary {
-  id: string;
-  game: string;
-  title: string;
-  status: TableStatus;
-  public: boolean;
-  seats: {
-    kind: SeatKind;
-    name: string;
-    level?: string;
-    claimed?: boolean;
-    mine: boolean;
-    former?: boolean;
-  }[];
-  round?: number;
-  waiting: number[];
-  my_turn: boolean;
-  version: number;
-  updated: number;
-  result?: { scores: number[]; places: number[] };
-}
-
-// A part of a list; `next` says where it goes on.
-export interface Listed {
-  tables: Summary[];
-  next?: string;
-}
-
-export interface OptionInfo {
-  name: string;
-  default: Json;
-}
-
-export interface GameInfo {
-  id: string;
-  version: number;
-  min_players: number;
-  max_players: number;
-  options: Json;
-  schema: { properties?: Record<string, OptionSchema> };
-}
-
-export interface OptionSchema {
-  type?: string;
-  enum?: string[];
-  minimum?: number;
-  maximum?: number;
-  default?: Json;
-}
-
-export interface GameStatistics {
-  game: string;
-  played: number;
-  won: number;
-  mean_place?: number; // in games with others
-  mean_score: number;
-  best_score: number;
-  rating?: { rating: number; deviation: number; games: number };
-}
-
-export interface Statistics {
-  games: GameStatistics[];
-  recent: Summary[];
-}
-
-export interface Rating {
-  name: string;
-  rating: number;
-  deviation: number;
-  games: number;
-}
-
-export type SeatSetup = { person: 'me' | null; name?: string } | { computer: string };
-
-export interface Setup {
-  game: string;
-  options?: Record<string, Json>;
-  title?: string;
-  seats: SeatSetup[];
-  public?: boolean;
-  watch?: boolean;
-  hints?: boolean;
-  undo?: boolean;
-  chat?: boolean;
-  clock?: ClockSetup;
-  start?: boolean;
-}
-
-export interface History {
-  plies: number;
-  scores: number[][];
-  log: LogLine[];
 }
 
 let tellEnded: (why: Problem) => void = () => {};
@@ -166,7 +62,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const text = await response.text();
   const answer = parse(text);
   if (response.ok && answer !== undefined) return answer as T;
-  const problem = (answer as { error?: Problem } | undefined)?.error;
+  const problem = (answer as Partial<Refusal> | undefined)?.error;
   if (problem?.code === 'bad_token' || (problem?.code === 'banned' && !atTheDoor.includes(path)))
     tellEnded(problem);
   throw new ApiError(response.status, problem ?? { code: 'unexpected', message: `HTTP ${response.status}` });
@@ -191,41 +87,38 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 export const api = {
   me: () => request<Me>('GET', '/api/me'),
-  changeMe: (change: { name?: string; language?: string }) => request<Me>('PATCH', '/api/me', change),
+  changeMe: (change: MeChange) => request<Me>('PATCH', '/api/me', change),
   register: (name: string, password: string) => request<Me>('POST', '/api/me/register', { name, password }),
   login: (name: string, password: string) => request<Me>('POST', '/api/login', { name, password }),
   logout: () => request<Me>('POST', '/api/logout'),
   account: () => request<Account>('GET', '/api/me/account'),
   changePassword: (password: string, next: string) =>
     request<Me>('POST', '/api/me/password', { password, new_password: next }),
-  renewCode: (password: string) =>
-    request<{ recovery_code: string }>('POST', '/api/me/recovery', { password }),
+  renewCode: (password: string) => request<RecoveryCode>('POST', '/api/me/recovery', { password }),
   setEmail: (password: string, email: string) =>
-    request<{ email: string }>('POST', '/api/me/email', { password, email }),
+    request<EmailSet>('POST', '/api/me/email', { password, email }),
   recover: (name: string, code: string, password: string) =>
     request<Me>('POST', '/api/recover', { name, code, new_password: password }),
-  mailCode: (name: string) => request<{ sent: true }>('POST', '/api/recover/mail', { name }),
-  sessions: () => request<{ sessions: Session[] }>('GET', '/api/me/sessions'),
-  endSession: (id: string) => request<{ ended: number }>('POST', `/api/me/sessions/${id}/end`),
-  endOtherSessions: () => request<{ ended: number }>('POST', '/api/me/sessions/end'),
+  mailCode: (name: string) => request<MailSent>('POST', '/api/recover/mail', { name }),
+  sessions: () => request<Sessions>('GET', '/api/me/sessions'),
+  endSession: (id: string) => request<SessionsEnded>('POST', `/api/me/sessions/${id}/end`),
+  endOtherSessions: () => request<SessionsEnded>('POST', '/api/me/sessions/end'),
   deleteMe: (password: string) => request<Me>('POST', '/api/me/delete', password ? { password } : {}),
-  relations: () => request<{ people: Relation[] }>('GET', '/api/me/people'),
-  relate: (id: string, relation: 'block' | 'mute' | 'none') =>
-    request<{ people: Relation[] }>('POST', `/api/me/people/${id}`, { relation }),
-  report: (complaint: Complaint) => request<{ reported: true }>('POST', '/api/reports', complaint),
-  token: () => request<{ token: string }>('POST', '/api/me/token'),
+  relations: () => request<Relations>('GET', '/api/me/people'),
+  relate: (id: string, relation: NewRelation['relation']) =>
+    request<Relations>('POST', `/api/me/people/${id}`, { relation }),
+  report: (complaint: Complaint) => request<Reported>('POST', '/api/reports', complaint),
+  token: () => request<Token>('POST', '/api/me/token'),
   myTables: (from?: string) => request<Listed>('GET', `/api/me/tables${query({ from })}`),
   statistics: () => request<Statistics>('GET', '/api/me/statistics'),
-  ratings: (game: string) => request<{ players: Rating[] }>('GET', `/api/ratings/${game}`),
-  games: () => request<{ games: GameInfo[]; levels: string[] }>('GET', '/api/games'),
+  ratings: (game: string) => request<Ratings>('GET', `/api/ratings/${game}`),
+  games: () => request<Games>('GET', '/api/games'),
   components: (game: string) => request<Json>('GET', `/api/games/${game}/components`),
   tables: (filter: { game?: string; status?: string; from?: string } = {}) =>
     request<Listed>('GET', `/api/tables${query(filter)}`),
-  create: (setup: Setup) =>
-    request<{ id: string; invitation: string; commitment: string }>('POST', '/api/tables', setup),
-  command: (id: string, command: { do: string; n: number; [field: string]: unknown }) =>
-    request<{ error?: Problem }>('POST', `/api/tables/${id}/commands`, command),
-  import: (record: Json) => request<{ id: string }>('POST', '/api/tables/import', { record }),
+  create: (setup: Setup) => request<Created>('POST', '/api/tables', setup),
+  command: (id: string, command: Command) => request<Ack>('POST', `/api/tables/${id}/commands`, command),
+  import: (record: Json) => request<Created>('POST', '/api/tables/import', { record }),
   table: (id: string, eyes: { lang: string; seat?: number | null; invitation?: string | null }) =>
     request<State>('GET', `/api/tables/${id}${query(eyes)}`),
   edition: (id: string, invitation: string | null) =>

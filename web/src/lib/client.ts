@@ -1,7 +1,17 @@
 // The client of one table's socket (docs/server.md). Commands are numbered and sent again until they
 // are acknowledged, over as many connections as that takes; a connection that fell silent is left
 // for a new one; after a gap the whole story is asked for anew.
-import type { Candidate, Form, LogLine, Json, Problem, ServerMessage, State } from './protocol';
+import type {
+  Ack,
+  Candidate,
+  Form,
+  Preview,
+  Problem,
+  ServerMessage,
+  State,
+  Command as Numbered,
+  Question as Asked,
+} from './protocol';
 import { emptyStory, tellOn, type Story } from './story';
 
 export interface SocketLike {
@@ -29,12 +39,10 @@ export type Connection =
   | { kind: 'stopped' };
 
 export type Outcome = { v: number } | { error: Problem };
-export type Command = { do: string; [field: string]: unknown };
-
-export interface Preview {
-  events: LogLine[] | null;
-  view: Json;
-}
+// As they are asked for: numbers come with sending.
+type Without<Field extends string, T> = T extends Record<Field, unknown> ? Omit<T, Field> : never;
+export type Command = Without<'n', Numbered>;
+type Question = Without<'id', Asked>;
 
 export interface Watcher {
   state(state: State, story: Story): void;
@@ -48,7 +56,7 @@ interface Pending {
   done(outcome: Outcome): void;
 }
 
-type Answer = Extract<ServerMessage, { id: number }>;
+type Answer = Extract<ServerMessage, { id: unknown }>;
 
 export const pingEvery = 30_000;
 export const silenceAfterPing = 8_000;
@@ -57,7 +65,7 @@ export const longestWait = 15_000;
 export class TableClient {
   private socket: SocketLike | null = null;
   private pending: Pending[] = [];
-  private asked = new Map<number, (answer: Answer | null) => void>();
+  private asked = new Map<Answer['id'], (answer: Answer | null) => void>();
   private lastNumber = 0;
   private lastQuestion = 0;
   private attempt = 0;
@@ -98,7 +106,7 @@ export class TableClient {
   }
 
   // Questions are not asked again: null when the connection breaks first, or there is none.
-  private ask(question: Command): Promise<Answer | null> {
+  private ask(question: Question): Promise<Answer | null> {
     if (this.connection.kind !== 'online') return Promise.resolve(null);
     const id = ++this.lastQuestion;
     return new Promise((done) => {
@@ -109,7 +117,7 @@ export class TableClient {
 
   async why(move: Form | number): Promise<string | null> {
     const answer = await this.ask({ do: 'why', move });
-    return answer?.type === 'why' ? answer.words : null;
+    return answer?.type === 'why' ? (answer.words ?? null) : null;
   }
 
   async hint(budget_ms?: number): Promise<Candidate[] | Problem | null> {
@@ -198,7 +206,7 @@ export class TableClient {
     this.watcher.state(state, story);
   }
 
-  private acknowledge({ n, v, error }: { n: number; v?: number; error?: Problem }) {
+  private acknowledge({ n, v, error }: Ack) {
     const at = this.pending.findIndex((command) => command.n === n);
     if (at < 0) return;
     const [command] = this.pending.splice(at, 1);

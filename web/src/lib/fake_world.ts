@@ -85,6 +85,7 @@ export function aState(change: Partial<State>): State {
       chat: true,
       options: {},
       edition: '',
+      rules_version: 1,
       clock: { kind: 'none' },
       owner: 'u',
       commitment: '',

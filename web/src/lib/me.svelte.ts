@@ -1,6 +1,6 @@
 // Who sits in front of this browser.
-import { api, whenEnded, type Me } from './api';
-import type { Problem } from './protocol';
+import { api, whenEnded } from './api';
+import type { Me, Problem } from './protocol';
 
 let person = $state.raw<Me | null>(null);
 let ended = $state.raw<Problem | null>(null);

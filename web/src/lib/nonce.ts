@@ -1,7 +1,7 @@
 // What this browser adds to nature's secret (docs/server.md, "Fair play"): 32 random bytes for each
 // table, kept together with the commitment that was seen, so that both can be looked for in the proof.
-import { api, type Setup } from './api';
-import type { Problem } from './protocol';
+import { api } from './api';
+import type { Setup } from './protocol';
 
 export interface Given {
   table: string;
@@ -54,8 +54,8 @@ export function inProof(
 export async function createTable({ start, ...setup }: Setup): Promise<{ id: string; invitation: string }> {
   const made = await api.create(setup);
   if (start) {
-    const nonce = nonceFor(made.id, made.commitment);
-    const ack: { error?: Problem } = await api.command(made.id, { do: 'start', n: 1, nonce });
+    const nonce = nonceFor(made.id, made.commitment ?? '');
+    const ack = await api.command(made.id, { do: 'start', n: 1, nonce });
     if (ack.error) throw new Error(ack.error.message);
   }
   return made;

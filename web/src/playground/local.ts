@@ -1,9 +1,20 @@
 // A table without a server: an engine process behind the development server, told what the server
 // would be told and answering as it would (docs/server.md), as far as one person at one screen goes.
-import type { History } from '../lib/api';
+import type {
+  AskWhy,
+  Choice,
+  EngineAnswer,
+  History,
+  MoveOrForm,
+  Problem,
+  Question,
+  SeatInfo,
+  ServerMessage,
+  State,
+  Command as Numbered,
+} from '../lib/protocol';
 import type { SocketLike } from '../lib/client';
 import { word } from '../lib/i18n.svelte';
-import type { Choice, Form, LogLine, Plan, SeatInfo, Score, ServerMessage, State } from '../lib/protocol';
 
 export interface LocalSetup {
   game: string;
@@ -16,30 +27,20 @@ export interface LocalSetup {
   lang: string;
 }
 
-interface Answer {
-  ok: boolean;
-  error?: { code: string; message: string; rule?: string };
-  ply: number;
-  decider: number | 'nature' | null;
-  step: string;
-  over: boolean;
-  moves: Choice[];
-  plans: Plan[];
-  move: number;
-  events: LogLine[];
-  prompt: string;
-  view: State['view'];
-  scores: Score[];
-  goals?: State['goals'];
-  record: { moves: unknown[] };
-}
+// All that the engine may answer; what is there depends on what was asked.
+type Answer = Required<Omit<EngineAnswer, 'error' | 'goals' | 'moves'>> & {
+  error?: Problem;
+  goals?: EngineAnswer['goals'];
+  moves: Choice[]; // nature's are not asked for
+};
 
+// What the client may say, all kinds at once.
 interface Command {
-  do: string;
+  do: (Numbered | Question)['do'];
   n?: number;
-  id?: number;
-  move?: number | Form;
-  moves?: number[];
+  id?: AskWhy['id'];
+  move?: MoveOrForm;
+  moves?: MoveOrForm[];
   seat?: number | null;
   lang?: string;
 }
@@ -158,7 +159,7 @@ export class LocalTable {
 
   private async hint(command: Command): Promise<void> {
     const answer = await this.ask({ do: 'think', player: 'heuristic', lang: this.lang });
-    const { move, form, words } = answer as unknown as Choice;
+    const { move, form, words } = answer;
     const candidate = { move, form, words, margin: 0, win: null, share: 1, sure: 0, reason: '', line: [] };
     this.onmessage({ type: 'hint', id: command.id ?? 0, candidates: [candidate] });
   }
@@ -245,6 +246,7 @@ export class LocalTable {
       chat: false,
       options: this.setup.options,
       edition: '',
+      rules_version: 1,
       clock: { kind: 'none' },
       owner: 'me',
       commitment: '',

@@ -15,7 +15,7 @@ export function entries(log: LogLine[], mark: number): Entry[] {
     if (fresh) isNew = true;
     const last = told.at(-1);
     const before = last?.lines[0];
-    if (last && !fresh && before?.seat === line.seat && before.words === line.words) last.lines.push(line);
+    if (before && !fresh && before.seat === line.seat && before.words === line.words) last.lines.push(line);
     else told.push({ lines: [line], fresh: fresh && told.length > 0 });
   }
   return told;

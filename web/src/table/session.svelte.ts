@@ -1,11 +1,10 @@
 // One table in this tab: what the server said of it, what of that is shown, and what a person can
 // ask of it.
 import { TableClient, type Command, type Connection, type Outcome, type World } from '../lib/client';
-import type { History } from '../lib/api';
+import type { Candidate, History, Json, Problem, State } from '../lib/protocol';
 import type { GameModule } from '../games/contract';
 import { language } from '../lib/i18n.svelte';
 import { nonceFor } from '../lib/nonce';
-import type { Candidate, Json, Problem, State } from '../lib/protocol';
 import { pace, settings } from '../lib/settings.svelte';
 import { emptyStory, type Story } from '../lib/story';
 import { Desk, type Option } from './desk.svelte';

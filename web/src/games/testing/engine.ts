@@ -4,7 +4,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Choice, LogLine, Plan } from '../../lib/protocol';
+import type { Choice, EngineAnswer, Problem } from '../../lib/protocol';
 import type { Documents } from '../contract';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -21,19 +21,13 @@ export function componentsOf<D extends Documents>(game: string): D['Components']
   return JSON.parse(readFileSync(file, 'utf8')) as D['Components'];
 }
 
-export interface Answer<D extends Documents = Documents> {
-  ok: boolean;
-  error?: { code: string; message: string; rule?: string };
-  ply: number;
-  decider: number | 'nature' | null;
-  step: string;
-  over: boolean;
-  move: number;
+// All that the engine may answer; what is there depends on what was asked.
+type Told = Required<Omit<EngineAnswer, 'error' | 'view' | 'goals' | 'moves'>>;
+export interface Answer<D extends Documents = Documents> extends Told {
+  error?: Problem;
   view: D['View'];
-  moves: Choice[];
-  plans: Plan[];
-  events: LogLine[];
   goals?: D['Goals'];
+  moves: Choice[]; // nature's are not asked for
 }
 
 export interface Decision<D extends Documents = Documents> {
