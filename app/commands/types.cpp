@@ -1,5 +1,9 @@
 #include "app/commands/types.h"
 
+#include <algorithm>
+#include <span>
+#include <utility>
+
 #include "app/commands/typescript.h"
 #include "engine/games/games.h"
 #include "server/documents/documents.h"
@@ -41,6 +45,33 @@ std::string vocabularies(const GameInfo& info) {
   return text + "};\n";
 }
 
+// The numbers that arguments of moves may have, where they are few: all shops, all columns.
+std::string number_lists(const GameInfo& info) {
+  constexpr int kFew = 20;
+  std::map<std::string_view, std::pair<int, int>> all;  // from, to
+  for (const Kind& kind : info.move_kinds) {
+    for (const Arg& arg : kind.args) {
+      const bool named =
+          arg.words != nullptr && (!arg.words->words.empty() || arg.words == &kSeats);
+      if (arg.name.empty() || named) continue;
+      const int last = arg.first + arg.count - 1;
+      auto& [from, to] = all.try_emplace(arg.name, arg.first, last).first->second;
+      from = std::min(from, arg.first);
+      to = std::max(to, last);
+    }
+  }
+  std::string text = "export const numbers = {\n";
+  for (const auto& [name, range] : all) {
+    if (range.second - range.first >= kFew) continue;
+    std::string list;
+    for (int n = range.first; n <= range.second; ++n) {
+      list += (list.empty() ? "" : ", ") + std::to_string(n);
+    }
+    text += "  " + std::string(name) + ": [" + list + "],\n";
+  }
+  return text + "} as const;\n";
+}
+
 // Every number of players has documents of the same type: a test looks.
 std::string types_of_a_game(const GameInfo& info) {
   std::string text(kHead);
@@ -55,7 +86,8 @@ std::string types_of_a_game(const GameInfo& info) {
   }
   text += "};\n\n";
   return text + "export const steps = " + name_list(info.steps) + ";\n" +
-         "export const parts = " + name_list(info.parts) + ";\n" + vocabularies(info);
+         "export const parts = " + name_list(info.parts) + ";\n" + vocabularies(info) +
+         number_lists(info);
 }
 
 std::string types_of_the_server() {

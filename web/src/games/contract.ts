@@ -3,6 +3,7 @@
 // move or a log line is about.
 import type { Component } from 'svelte';
 import type { Catalogues } from '../lib/languages';
+import type { Arguments } from '../lib/message';
 import type { Change, Choice, Form, Plan, SeatInfo } from '../lib/protocol';
 
 // A thing on the board, by name: "booth:8", "hand:17", "stall:3-4". Unique on the page.
@@ -51,7 +52,8 @@ export interface Lesson<D extends Documents = Documents> {
   step: string;
   when?(view: D['View']): boolean; // only then
   piece?: PieceId;
-  message: string; // a key of `messages`
+  message: string; // a key of `messages` …
+  facts?(view: D['View']): Arguments; // … and its arguments, such as prices
 }
 
 export interface GoalsProps<D extends Documents = Documents> {

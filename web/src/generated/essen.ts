@@ -543,3 +543,5 @@ export const words = {
   token: ['buzz', 'flop', 'goodies', 'discount', 'sold_out'] as const,
   zone: ['green', 'red', 'purple', 'yellow', 'blue'] as const,
 };
+export const numbers = {
+} as const;

@@ -1072,3 +1072,12 @@ export const words = {
   won_to: ['gallery', 'sold'] as const,
   work: ['vip', 'investor', 'any', 'vip_and_other', 'investor_and_other', 'two', 'famous_two'] as const,
 };
+export const numbers = {
+  card: [1, 2, 3, 4],
+  column: [1, 2, 3],
+  count: [1, 2, 3, 4],
+  number: [1, 2, 3, 4, 5],
+  pile: [1, 2, 3, 4],
+  row: [1, 2, 3],
+  space: [1, 2, 3, 4, 5, 6],
+} as const;

@@ -424,3 +424,7 @@ export const words = {
   column: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const,
   side: ['north', 'east', 'south', 'west'] as const,
 };
+export const numbers = {
+  coins: [1, 2, 3, 4, 5, 6, 7],
+  row: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+} as const;

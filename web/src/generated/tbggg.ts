@@ -305,3 +305,11 @@ export const words = {
   colour: ['red', 'yellow', 'blue', 'green', 'black', 'white'] as const,
   shelf: ['top', 'middle', 'bottom'] as const,
 };
+export const numbers = {
+  column: [1, 2, 3],
+  face: [1, 2, 3, 4, 5, 6],
+  from: [1, 2, 3, 4, 5, 6],
+  number: [0, 1, 2, 3, 4, 5, 6],
+  shop: [1, 2, 3, 4, 5, 6],
+  to: [1, 2, 3, 4, 5, 6],
+} as const;

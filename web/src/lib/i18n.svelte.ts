@@ -63,13 +63,17 @@ export function term(key: string): Word {
   return { word: key };
 }
 
+export function sayIn(messages: Catalogues, key: string, args?: Arguments): string {
+  return say(messages[lang]?.[key] ?? key, args);
+}
+
 // A game's own words: what import.meta.glob found in its folder, and the way to say them:
 // `tell('bag', {n: 3})`.
 export function teller<K extends string>(
   files: Record<string, unknown>,
 ): { messages: Catalogues; tell: (key: K, args?: Arguments) => string } {
   const messages = catalogues(files as Catalogues);
-  return { messages, tell: (key, args) => say(messages[lang]?.[key] ?? key, args) };
+  return { messages, tell: (key, args) => sayIn(messages, key, args) };
 }
 
 // Loads the engine's words before the language changes, so that nothing is shown half translated.

@@ -4,8 +4,9 @@ import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import { gamesOf } from './fair';
 import { flights } from './flights';
+import { lessons } from './lessons';
 import { messages, tell } from './messages';
-import { pieces, target, wish } from './target';
+import * as moves from './moves';
 import type { Essen } from './types';
 
 const essen: GameModule<Essen> = {
@@ -13,9 +14,7 @@ const essen: GameModule<Essen> = {
   usualPlayers: 4,
   Board,
   Cover,
-  target,
-  pieces,
-  wish,
+  ...moves,
   flights,
   stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),
   glance(view, seat) {
@@ -28,15 +27,7 @@ const essen: GameModule<Essen> = {
     ];
   },
   messages,
-  lessons: [
-    { step: 'draft', message: 'lesson.draft' },
-    { step: 'remove', message: 'lesson.remove' },
-    { step: 'act', piece: 'place:west_entrance', message: 'lesson.act' },
-    { step: 'act', piece: 'popularity:meeple', message: 'lesson.act.buy' },
-    { step: 'act', piece: 'pallet:1', message: 'lesson.act.crowd' },
-    { step: 'act', piece: 'trunk', message: 'lesson.act.home' },
-    { step: 'keep', message: 'lesson.keep' },
-  ],
+  lessons,
 };
 
 export default essen;

@@ -7,7 +7,11 @@ const alone = (view: GalleristView) => view.players.length === 1;
 export const lessons: Lesson<Gallerist>[] = [
   { step: 'choose_start', message: 'lesson_welcome', when: (view) => !alone(view) },
   { step: 'choose_start', message: 'lesson_welcome_solo', when: alone },
-  { step: 'choose_start', message: 'lesson_start' },
+  {
+    step: 'choose_start',
+    message: 'lesson_start',
+    facts: ({ aid }) => ({ works: aid.start_tile_space + 1 }),
+  },
   { step: 'go', message: 'lesson_welcome', when: (view) => !alone(view) },
   { step: 'go', piece: 'location:artists_colony', message: 'lesson_go' },
   { step: 'go', piece: 'plaza:vip', message: 'lesson_visitors' },

@@ -1,5 +1,6 @@
 // What the engine shows of a game of The Gallerist and what an edition prints, by name.
 import {
+  numbers,
   words,
   type Components,
   type Documents,
@@ -31,9 +32,8 @@ export type Bonus = (typeof words.bonus)[number];
 export type Level = keyof Goals;
 export const levels: readonly Level[] = ['apprentice', 'experienced', 'master']; // the easiest first
 
-export const columnCount = 3;
-export const offerRows = 3;
-export const atHome = 4; // a gallerist's place that is no location
+export const columnCount = numbers.column.length;
+export const atHome = locations.length; // a gallerist's place that is no location
 // In solo games Lacerda's pieces are those of seat 1.
 export const lacerda = 1;
 

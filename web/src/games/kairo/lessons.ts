@@ -13,7 +13,7 @@ export const lessons: Lesson<Kairo>[] = [
   { step: 'build', message: 'lesson_build' },
   { step: 'square', message: 'lesson_square' },
   { step: 'side', message: 'lesson_side' },
-  { step: 'pay', message: 'lesson_pay' },
+  { step: 'pay', message: 'lesson_pay', facts: ({ aid }) => ({ exchange: aid.exchange }) },
   { step: 'draw', message: 'lesson_draw' },
   { step: 'last', message: 'lesson_last' },
 ];

@@ -1,5 +1,5 @@
 // What the engine shows of a game of Kairo and what an edition prints, by name.
-import { words, type Components, type Documents, type View } from '../../generated/kairo';
+import { numbers, words, type Components, type Documents, type View } from '../../generated/kairo';
 
 export type Kairo = Documents;
 export type KairoView = View;
@@ -9,7 +9,7 @@ export const colours = words.colour;
 export type Colour = (typeof colours)[number];
 
 export const columns = words.column;
-export const rows = 12;
+export const rows = numbers.row.length;
 
 export type Square = string; // "c4": column a–l from the west, row 1–12 from the north
 // The cards by number, as `card` of the view counts them: "region_3", "joker_1".
@@ -25,9 +25,6 @@ export type Player = View['players'][number];
 export type KairoAid = View['aid'];
 export type LaneAid = KairoAid['lanes'][number][number];
 export type Income = LaneAid['income'][number][number];
-
-export const regionCount = 9;
-export const jokerCount = 6;
 
 // The regions that a card names.
 export function regionsOf(card: string, components: KairoComponents): number[] {

@@ -3,8 +3,9 @@ import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import { flights } from './flights';
+import { lessons } from './lessons';
 import { messages, tell } from './messages';
-import { pieces, target, wish } from './target';
+import * as moves from './moves';
 import type { Tbggg } from './types';
 
 const tbggg: GameModule<Tbggg> = {
@@ -12,9 +13,7 @@ const tbggg: GameModule<Tbggg> = {
   usualPlayers: 4,
   Board,
   Cover,
-  target,
-  pieces,
-  wish,
+  ...moves,
   flights,
   stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),
   glance(view, seat) {
@@ -26,15 +25,7 @@ const tbggg: GameModule<Tbggg> = {
     ];
   },
   messages,
-  lessons: [
-    { step: 'name_first', message: 'lesson.name_first' },
-    { step: 'supply', message: 'lesson.supply' },
-    { step: 'window', piece: 'shop:3', message: 'lesson.window' },
-    { step: 'advertise', message: 'lesson.advertise' },
-    { step: 'advertise', piece: 'shop:1', message: 'lesson.advertise.first' },
-    { step: 'choose', piece: 'collection', message: 'lesson.choose' },
-    { step: 'send', message: 'lesson.send' },
-  ],
+  lessons,
 };
 
 export default tbggg;

@@ -1,16 +1,16 @@
 // What the engine shows of The BoardGameGeek Game and what its edition prints, by name.
-import { words, type Components, type Documents, type View } from '../../generated/tbggg';
+import { numbers, words, type Components, type Documents, type View } from '../../generated/tbggg';
 
 export type Tbggg = Documents;
 export type TbgggView = View;
 export type TbgggEdition = Components;
 
 export const SHELVES = words.shelf;
-export const SHOPS = [1, 2, 3, 4, 5, 6] as const;
-export const COLUMNS = [1, 2, 3] as const;
-export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+export const SHOPS = numbers.shop;
+export const COLUMNS = numbers.column;
 export const BLANK = 0;
-export const STOCK_KINDS = [1, 2, 3, 4, 5, 6, BLANK] as const;
+export const NUMBERS = numbers.number.filter((number) => number !== BLANK);
+export const STOCK_KINDS = [...NUMBERS, BLANK];
 
 export type Shelf = (typeof SHELVES)[number];
 export type TileView = View['charity'][number]; // number 0: blank; null: face down, and not the viewer's
