@@ -47,6 +47,7 @@ const game: GameModule<Gallerist> = {
   stage,
   glance,
   messages,
+  largeMats: true,
   lessons,
   solo: { Goals: GoalsList, verdict },
 };

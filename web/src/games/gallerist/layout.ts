@@ -1,11 +1,12 @@
-// Where the parts of the board lie: side by side on a wide screen, below each other on a phone.
+// Where the parts of the board lie: side by side on a wide screen, the market below on a tablet, all below
+// each other on a phone.
 export const bay = { width: 192, height: 358 };
 export const colonyHeight = (across: number) => 52 + Math.ceil(4 / across) * bay.height;
-export const market = { width: 400, height: 692 };
-export const office = { width: 260, height: 276 };
-export const plaza = { width: 256, height: 276 };
-export const media = { width: 256, height: 276 };
-export const track = { space: 32.6, height: 66, spaces: 36 };
+export const market = { width: 400, height: 722 };
+export const office = { width: 260, height: 306 };
+export const plaza = { width: 256, height: 306 };
+export const media = { width: 256, height: 306 };
+export const track = { space: 32.6, height: 70, spaces: 36 };
 
 export interface Layout {
   width: number;
@@ -37,6 +38,25 @@ export const wide: Layout = (() => {
     plaza: [gap + office.width + gap, lower],
     media: [gap + office.width + gap + plaza.width + gap, lower],
     track: [gap, lowest],
+  };
+})();
+
+export const middle: Layout = (() => {
+  const width = 4 * bay.width + 16 + 2 * gap;
+  const lower = gap + colonyHeight(4) + gap;
+  const lowest = lower + office.height + gap;
+  const perRow = 9;
+  return {
+    width,
+    height: lowest + market.height + gap,
+    across: 4,
+    perRow,
+    colony: [gap, gap],
+    office: [gap, lower],
+    plaza: [gap + office.width + gap, lower],
+    media: [gap + office.width + gap + plaza.width + gap, lower],
+    market: [gap, lowest],
+    track: [width - gap - perRow * track.space - 30, lowest + 60],
   };
 })();
 
