@@ -53,6 +53,7 @@ const letters: Record<string, string> = {
   D: 'M-.3-.5V.5H-.06A.4.5 0 0 0-.06-.5Z',
   E: 'M.28-.5H-.26V.5H.28M-.26 0H.18',
   F: 'M.28-.5H-.24V.5M-.24 0H.18',
+  L: 'M-.24-.5V.5H.28',
 };
 
 export function letterPath(letter: string): string {
