@@ -231,6 +231,24 @@ test('a server that dies and comes back loses nothing and is found again', async
   await playOn(page, 9, 2);
 });
 
+test('without a network that is said within two seconds, and what is pressed goes out later', async ({
+  page,
+  context,
+}) => {
+  await page.goto(await newTable(page, 'kairo', ['me', computer]));
+  await ready(page);
+  await untilMine(page);
+  const { v } = await sight(page);
+  await context.setOffline(true);
+  await expect(page.getByText('No connection. Trying again')).toBeVisible({ timeout: 2000 });
+  await page.locator('.board .piece.lit').first().click();
+  await expect(page.getByText('No connection: your move is kept')).toBeVisible({ timeout: 2000 });
+  expect((await sight(page)).v).toBe(v);
+  await context.setOffline(false);
+  await goneOn(page, v);
+  await expect(page.getByText('No connection')).toHaveCount(0);
+});
+
 test('a tab that slept while others played shows the game as it is when it wakes', async ({
   page,
   another,

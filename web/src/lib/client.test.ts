@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pingEvery, silenceAfterPing, TableClient, type Connection } from './client';
+import { pingEvery, silenceAfterCommand, silenceAfterPing, TableClient, type Connection } from './client';
 import { aState, FakeWorld } from './fake_world';
 import type { State } from './protocol';
 import type { Story } from './story';
@@ -195,6 +195,22 @@ describe('questions', () => {
 });
 
 describe('silence', () => {
+  it('after a command is noticed within two seconds, and the command goes out again', () => {
+    open();
+    void client.command({ do: 'move', move: 3 });
+    world.pass(silenceAfterCommand);
+    expect(now()).toBe('waiting');
+    world.pass(1000);
+    open();
+    expect(commands(1)).toEqual(commands(0));
+  });
+
+  it('of the network is said at once', () => {
+    open();
+    client.lost();
+    expect(now()).toBe('waiting');
+  });
+
   it('is filled by pings', () => {
     open();
     world.pass(pingEvery);

@@ -58,8 +58,9 @@ interface Pending {
 
 type Answer = Extract<ServerMessage, { id: unknown }>;
 
-export const pingEvery = 30_000;
-export const silenceAfterPing = 8_000;
+export const pingEvery = 10_000;
+export const silenceAfterPing = 5_000;
+export const silenceAfterCommand = 2_000; // somebody waits: sooner
 export const longestWait = 15_000;
 
 export class TableClient {
@@ -100,8 +101,10 @@ export class TableClient {
     return new Promise((done) => {
       const text = JSON.stringify({ ...command, n });
       this.pending.push({ n, text, done });
-      if (this.connection.kind === 'online') this.socket?.send(text);
-      else this.wake();
+      if (this.connection.kind === 'online') {
+        this.socket?.send(text);
+        this.ping(silenceAfterCommand);
+      } else this.wake();
     });
   }
 
@@ -146,6 +149,11 @@ export class TableClient {
     } else if (this.connection.kind === 'online') {
       this.ping(silenceAfterPing / 2);
     }
+  }
+
+  // Call when the network is gone: what is sent from now on waits for the next connection.
+  lost() {
+    if (this.connection.kind === 'online' || this.connection.kind === 'connecting') this.again();
   }
 
   private connect() {
