@@ -249,6 +249,24 @@ test('without a network that is said within two seconds, and what is pressed goe
   await expect(page.getByText('No connection')).toHaveCount(0);
 });
 
+test('friends come by the link of a table that one click opened, computers fill the rest', async ({
+  page,
+  another,
+}) => {
+  await page.goto('/');
+  const kairo = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Kairo' }) });
+  await kairo.getByRole('button', { name: 'With friends' }).click();
+  const link = await page.getByLabel('Invitation').inputValue();
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeDisabled();
+  const friend = await another();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Sit down' }).first().click();
+  await page.getByRole('button', { name: 'Fill with computers' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ready(page), ready(friend)]);
+  await expect(page.locator('.players > li')).toHaveCount(3);
+});
+
 test('a tab that slept while others played shows the game as it is when it wakes', async ({
   page,
   another,

@@ -1,4 +1,5 @@
-// One click to a game: as many players as play it best, the computer on all seats but one.
+// One click to a game: as many players as play it best, the computer on all seats but one; or to a table
+// that waits for friends.
 import { loadGame } from '../games';
 import { api } from './api';
 import { createTable } from './nonce';
@@ -11,6 +12,14 @@ export function usualLevel(levels: string[]): string {
 
 export async function theUsualLevel(): Promise<string> {
   return usualLevel((await api.games()).levels);
+}
+
+// A table for friends: as many open seats as play it best, and a link to share.
+export async function openForFriends(game: string): Promise<void> {
+  const { usualPlayers } = await loadGame(game);
+  const open = Array.from({ length: Math.max(1, usualPlayers - 1) }, () => ({ person: null }));
+  const { id, invitation } = await createTable({ game, seats: [{ person: 'me' }, ...open], start: false });
+  go(`/table/${id}?invitation=${encodeURIComponent(invitation)}`);
 }
 
 export async function playNow(game: string, players?: number): Promise<void> {
