@@ -163,7 +163,7 @@ test('The BoardGameGeek Game shows the prices of the table’s edition', async (
   await page.goto(await newTable(page, 'tbggg', ['me', ...rivals], { components }));
   await ready(page);
   await untilMine(page);
-  const street = page.locator('.board');
+  const street = page.locator('.board > .game');
   for (const shop of components.shops) {
     for (const price of Object.values(shop.prices)) {
       await expect(street.getByText(String(price), { exact: true }).first()).toBeVisible();
