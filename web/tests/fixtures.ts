@@ -27,8 +27,8 @@ function listen(page: Page, complaints: string[], refusals: boolean) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // A server that is away is what the reconnection test is about.
-    if (/WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/.test(message.text())) return;
+    // A server or a network that is away is what the reconnection tests are about.
+    if (/WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
     if (refusals && /responded with a status of 4\d\d/.test(message.text())) return;
     complaints.push(message.text());
   });

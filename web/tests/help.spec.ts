@@ -89,7 +89,7 @@ test('The Gallerist: what cannot be done at a location says why', async ({ page 
   await untilAsked(page, 'To which location does your gallerist go?', 'location:');
   await press(page, 'location:media_center');
   await untilAsked(page, 'Which action do you take at the location?', 'desks:');
-  await page.locator('.piece:not(.lit)[data-piece^="queue:"]').first().hover();
+  await page.locator('.game .piece:not(.lit)[data-piece^="queue:"]').first().hover();
   await expect(page.locator('.tip .doubt')).not.toBeEmpty();
 });
 

@@ -7,7 +7,8 @@ const stays = '[data-stays]';
 export function keepClear(board: HTMLElement, prompt: HTMLElement): () => void {
   const root = document.documentElement;
   const measure = () => {
-    const above = board.querySelector<HTMLElement>(stays)?.offsetHeight ?? 0;
+    const bars = [...board.querySelectorAll<HTMLElement>(stays)];
+    const above = bars.reduce((sum, bar) => sum + bar.offsetHeight, 0);
     const hand = board.querySelector<HTMLElement>('[data-hand]')?.offsetHeight ?? 0;
     root.style.setProperty('--asked', `${prompt.offsetHeight}px`);
     root.style.scrollPaddingBlock = `${above + 6}px ${prompt.offsetHeight + hand + 6}px`;
