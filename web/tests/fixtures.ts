@@ -28,7 +28,12 @@ function listen(page: Page, complaints: string[], refusals: boolean) {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // A server or a network that is away is what the reconnection tests are about.
-    if (/WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
+    if (
+      /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/.test(
+        message.text(),
+      )
+    )
+      return;
     if (refusals && /responded with a status of 4\d\d/.test(message.text())) return;
     complaints.push(message.text());
   });
