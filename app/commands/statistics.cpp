@@ -105,7 +105,8 @@ Bins bins_of(const std::vector<Series>& series) {
   Bins bins;
   bins.width = std::max(1, static_cast<int>(nice_step(high - low + 1, 40)));
   bins.base = static_cast<int>(std::floor(static_cast<double>(low) / bins.width)) * bins.width;
-  bins.count = static_cast<std::size_t>((high - bins.base) / bins.width + 1);
+  bins.count =
+      1 + static_cast<std::size_t>(high - bins.base) / static_cast<std::size_t>(bins.width);
   for (const Series& s : series) {
     std::vector<double> share(bins.count, 0);
     for (const int v : s.values) {

@@ -93,7 +93,7 @@ class Estimate {
     int have = 0;
     for (int n = 1; n <= kNumbers; ++n) have += mine[n] > runs ? 1 : 0;
     if (mine[number] > runs) return number;
-    constexpr double kRunBonus = kNumbers * kSetTile - kNumbers * (kNumbers + 1) / 2;
+    constexpr double kRunBonus = kNumbers * kSetTile - kNumbers * (kNumbers + 1) / 2.0;
     if (have + 1 == kNumbers) return number + kRunBonus;
     const double share = (have + 1.0) / kNumbers;
     return number + kWeights.hope * kRunBonus * share * share / 2;
