@@ -17,7 +17,6 @@ void add_commands(CLI::App& app, int& status) {
   add_engine(app, status);
   add_components(app, status);
   add_schema(app, status);
-  add_types(app, status);
   add_bench(app, status);
   add_arena(app, status);
   add_tune(app, status);

@@ -18,7 +18,6 @@ void add_components(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
-void add_types(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 

@@ -1,10 +1,8 @@
-// emporium games | components | schema | types: what there is.
-#include <filesystem>
+// emporium games | components | schema: what there is.
 #include <iostream>
 #include <set>
 
 #include "app/commands/commands.h"
-#include "app/commands/types.h"
 
 namespace emporium {
 namespace {
@@ -122,24 +120,6 @@ void add_schema(CLI::App& app, int& status) {
       return;
     }
     std::cout << to_pretty_text(game_schema(choice.game, *document, setup.value().players));
-    status = 0;
-  });
-}
-
-void add_types(CLI::App& app, int& status) {
-  CLI::App* command =
-      app.add_subcommand("types", "writes TypeScript for all documents into a folder");
-  auto folder = std::make_shared<std::string>();
-  command->add_option("folder", *folder, "where to")->required();
-  command->callback([&status, folder] {
-    std::error_code error;
-    std::filesystem::create_directories(*folder, error);
-    for (const auto& [name, text] : generated_types()) {
-      if (Status written = write_text_file(*folder + "/" + name, text); !written.ok()) {
-        status = fail(written.error());
-        return;
-      }
-    }
     status = 0;
   });
 }

@@ -12,6 +12,7 @@ void add_store(CLI::App& app, int& status);
 void add_admin(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_bench_server(CLI::App& app, int& status);
+void add_types(CLI::App& app, int& status);
 
 // All of them.
 inline void add_serving(CLI::App& app, int& status) {
@@ -20,6 +21,7 @@ inline void add_serving(CLI::App& app, int& status) {
   add_admin(app, status);
   add_verify(app, status);
   add_bench_server(app, status);
+  add_types(app, status);
 }
 
 }  // namespace emporium

@@ -1,9 +1,9 @@
-#include "app/commands/types.h"
+#include "app/serving/types.h"
 
 #include <gtest/gtest.h>
 
 #include "app/commands/commands.h"
-#include "app/commands/typescript.h"
+#include "app/serving/typescript.h"
 
 namespace emporium {
 namespace {

@@ -1,10 +1,10 @@
-#include "app/commands/types.h"
+#include "app/serving/types.h"
 
 #include <algorithm>
 #include <span>
 #include <utility>
 
-#include "app/commands/typescript.h"
+#include "app/serving/typescript.h"
 #include "engine/games/games.h"
 #include "server/documents/documents.h"
 

@@ -1,4 +1,4 @@
-#include "app/commands/typescript.h"
+#include "app/serving/typescript.h"
 
 #include <algorithm>
 #include <vector>
