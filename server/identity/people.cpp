@@ -82,6 +82,14 @@ Status People::check_ban(const User& user) {
   return Error{"banned", secrets.value()->banned};
 }
 
+Error People::why_nobody(std::string_view token) {
+  const Error bad = {"bad_token", "this session is over, or never was", "bad_token"};
+  if (!is_token(token)) return bad;
+  auto reason = storage_.accounts().ban_of_token(token_hash(token));
+  if (!reason.ok()) return reason.error();
+  return reason.value().empty() ? bad : Error{"banned", std::move(reason.value())};
+}
+
 Result<People::SignedIn> People::create_guest(Language language) {
   std::string token = make_token();
   auto user = storage_.create_guest(guest_name(language, random_number()), token_hash(token),

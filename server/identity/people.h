@@ -40,6 +40,8 @@ class People {
   void forget(std::string_view user);
   // Error code "banned" with the operator's reason as its message.
   Status check_ban(const User& user);
+  // Why a token stands for nobody: banned, as above, or bad_token.
+  Error why_nobody(std::string_view token);
 
   // Either may be left out. Errors: bad_name, name_taken, bad_language.
   Result<User> change(const User& user, const std::optional<std::string>& name,

@@ -250,7 +250,17 @@ TEST_F(AccountRoutesTest, ABannedPersonIsToldWhy) {
             403);
   // Whoever does not know the password does not hear of it.
   EXPECT_EQ(post("/api/login", {{"name", "Ada"}, {"password", "wrong horse"}}, "").status, 401);
+  // A browser that was open hears it too, once; then a guest is behind it.
+  service_->obey(id);
+  const HttpResponse open = get("/api/me/tables", ada.token);
+  EXPECT_EQ(open.status, 403);
+  EXPECT_NE(open.text().find("insults"), std::string_view::npos);
+  const HttpResponse anew = get("/api/me", ada.token);
+  EXPECT_EQ(json(anew)["guest"], true);
+  EXPECT_EQ(json(anew)["ended"]["code"], "banned");
+  EXPECT_FALSE(json(get("/api/me", token(anew))).contains("ended"));
   ASSERT_TRUE(storage_->accounts().ban(id, "", {2, "op", "unban", id, ""}).ok());
+  EXPECT_EQ(code(get("/api/me/tables", ada.token)), "bad_token");
   EXPECT_NE(login("Ada", "correct horse"), "");
 }
 

@@ -1,5 +1,8 @@
 #include "server/net/people_answers.h"
 
+#include "server/messages/words.h"
+#include "server/tables/words.h"
+
 namespace emporium::server {
 
 Json me_json(const User& user) {
@@ -17,6 +20,12 @@ bool answer_error(const CallPtr& call, const Status& status) {
   if (status.ok()) return false;
   call->reply(error_answer(status.error(), call->language));
   return true;
+}
+
+Json ended_json(const Error& ended, Language language) {
+  const std::string words =
+      net_words(language).say("error." + ended.code, {{"reason", ended.message}});
+  return error_json({ended.code, words});
 }
 
 HttpResponse banned_or_error(const CallPtr& call, const Error& error) {

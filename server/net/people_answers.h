@@ -13,6 +13,8 @@ Json rating_json(const Rating& rating);
 Json statistics_json(const Storage::Statistics& s);
 // Answers with the no, if it is one; whether it was.
 bool answer_error(const CallPtr& call, const Status& status);
+// Why a browser's session is over, for whoever became a new guest by that.
+Json ended_json(const Error& ended, Language language);
 // A ban says why; everything else as it is.
 HttpResponse banned_or_error(const CallPtr& call, const Error& error);
 

@@ -9,7 +9,11 @@
 namespace emporium::server {
 namespace {
 
-void get_me(Service& /*service*/, const CallPtr& call) { answer_me(call, *call->user); }
+void get_me(Service& /*service*/, const CallPtr& call) {
+  Json json = me_json(*call->user);
+  if (call->ended) json["ended"] = ended_json(*call->ended, call->language);
+  call->reply(json_answer(json));
+}
 
 void patch_me(Service& service, const CallPtr& call) {
   std::optional<std::string> name;

@@ -22,6 +22,7 @@ struct Call {
   Language language = Language::en;
   std::string token = {};
   std::optional<User> user = {};
+  std::optional<Error> ended = {};                 // why the token stands for nobody
   std::string new_token = {};                      // to be set as cookie
   std::vector<std::shared_ptr<void>> places = {};  // of the socket that is being opened
   Reply reply;

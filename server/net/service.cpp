@@ -7,6 +7,7 @@
 #include "server/messages/words.h"
 #include "server/net/answers.h"
 #include "server/net/log.h"
+#include "server/net/people_answers.h"
 #include "server/net/request_fields.h"
 #include "server/net/security.h"
 #include "server/storage/names.h"
@@ -228,9 +229,11 @@ bool Service::identify(const CallPtr& call, Access access) {
     call->language = *language;
   }
   if (call->user || access == Access::anyone) return true;
+  if (!call->token.empty()) call->ended = people_.why_nobody(call->token);
   // A bot whose token is wrong wants to hear it, not to become somebody else.
   if (access == Access::person || !call->request.header("authorization").empty()) {
-    call->reply(refusal(401, call->token.empty() ? "no_user" : "bad_token", call->language));
+    call->reply(call->ended ? banned_or_error(call, *call->ended)
+                            : refusal(401, "no_user", call->language));
     return false;
   }
   if (!within(guests_, call->request.address, "too_many_guests", call)) return false;

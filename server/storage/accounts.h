@@ -117,6 +117,8 @@ class AccountStore {
   // Operators' deeds, each with its entry in the log in one transaction.
   // `reason` empty: no longer banned. A ban ends all sessions.
   virtual Status ban(std::string_view user, std::string_view reason, const AuditEntry& entry) = 0;
+  // Why the person of a session that a ban ended is banned; empty: it is not that.
+  virtual Result<std::string> ban_of_token(std::string_view token_hash) = 0;
   // Error code "name_taken".
   virtual Status rename_by_operator(std::string_view user, std::string_view name,
                                     const AuditEntry& entry) = 0;

@@ -183,7 +183,10 @@ TEST_P(AccountsTest, EveryDeedOfAnOperatorIsInTheLog) {
   EXPECT_TRUE(accounts().ban(ada.id, "insults", entry("ban", 1)).ok());
   EXPECT_FALSE(signed_in("a"));
   EXPECT_EQ(accounts().secrets(ada.id).value()->banned, "insults");
+  EXPECT_EQ(accounts().ban_of_token("a").value(), "insults");
+  EXPECT_EQ(accounts().ban_of_token("b").value(), "");
   EXPECT_TRUE(accounts().ban(ada.id, "", entry("unban", 2)).ok());
+  EXPECT_FALSE(signed_in("a"));  // it does not come back
   EXPECT_EQ(code(accounts().rename_by_operator(ada.id, "BEN", entry("rename", 3))), "name_taken");
   EXPECT_TRUE(accounts().rename_by_operator(ada.id, "Player 7", entry("rename", 3)).ok());
   EXPECT_EQ(storage_->user(ada.id).value()->name, "Player 7");

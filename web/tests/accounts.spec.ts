@@ -70,6 +70,8 @@ test('sessions are listed and ended, and an ended one is a guest again', async (
   await expect(page.getByText('Logged out.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End: / })).toHaveCount(0);
   await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'You have been logged out' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Go on as a guest' }).click();
   await expect(phone.getByText('You play as a guest')).toBeVisible();
   const [width, inner] = await phone.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(width).toBeLessThanOrEqual(inner!);
@@ -190,6 +192,15 @@ test('who is logged out from elsewhere reads so on the start page and at a table
   await expect(second.getByRole('banner')).not.toContainText(name);
   await second.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(second.getByText('You play as a guest')).toBeVisible();
+});
+
+test('a guest who is banned reads the reason', async ({ page, server }) => {
+  await page.goto('/');
+  const { id } = (await (await page.request.get('/api/me')).json()) as { id: string };
+  server.admin('ban', id, '--reason', 'insults at every table');
+  await expect(page.getByText('insults at every table')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are shut out' })).toBeVisible();
 });
 
 test('mistakes are told in the words of the form, and only the last is shown', async ({ page }) => {

@@ -1,5 +1,5 @@
 // A server for tests: the real one, on a free port, with a database of its own.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -43,6 +43,13 @@ export class TestServer {
         if (port) found(Number(port));
       });
     });
+  }
+
+  // What an operator does while it runs.
+  admin(...deed: string[]): void {
+    const database = join(this.folder, 'emporium.db');
+    const { status, stderr } = spawnSync(binary, ['admin', ...deed, '--database', database]);
+    if (status !== 0) throw new Error(`admin ${deed.join(' ')}: ${String(stderr)}`);
   }
 
   // As a power cut would.

@@ -82,6 +82,15 @@ Result<std::optional<Secrets>> SqlStorage::secrets(std::string_view user) {
   });
 }
 
+Result<std::string> SqlStorage::ban_of_token(std::string_view token_hash) {
+  return read([&](Connection& c) -> Result<std::string> {
+    const Rows rows =
+        c.run("SELECT u.banned FROM users u JOIN tokens k ON k.user_id = u.id WHERE k.hash = $1",
+              {token_hash});
+    return rows.empty() ? std::string() : rows[0].text(0);
+  });
+}
+
 Status SqlStorage::set_password(std::string_view user, std::string_view password_hash,
                                 std::string_view keep) {
   return write([&](Connection& c) -> Status {

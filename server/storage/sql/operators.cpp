@@ -93,7 +93,8 @@ Status SqlStorage::ban(std::string_view user, std::string_view reason, const Aud
   return write([&](Connection& c) -> Status {
     if (!exists(c, user)) return no_user(user);
     c.run("UPDATE users SET banned = $2 WHERE id = $1", {user, reason});
-    if (!reason.empty()) c.run("DELETE FROM tokens WHERE user_id = $1", {user});
+    // Those of a banned person stand for nobody, and tell why; none of them comes back afterwards.
+    if (reason.empty()) c.run("DELETE FROM tokens WHERE user_id = $1", {user});
     note_change(c, user);
     write_entry(c, entry);
     return Done{};

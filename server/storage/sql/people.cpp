@@ -38,7 +38,8 @@ Result<User> SqlStorage::create_guest(std::string_view name, std::string_view to
 Result<std::optional<User>> SqlStorage::user_of_token(std::string_view token_hash, Millis now) {
   static const std::string statement =
       std::string(kUserColumns) +
-      "JOIN tokens k ON k.user_id = u.id WHERE k.hash = $1 AND k.expires > $2";
+      "JOIN tokens k ON k.user_id = u.id WHERE k.hash = $1 AND k.expires > $2"
+      " AND length(u.banned) = 0";
   clean(now);
   return read([&](Connection& c) -> Result<std::optional<User>> {
     return first_user(c.run(statement, {token_hash, now}));

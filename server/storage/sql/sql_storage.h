@@ -60,6 +60,7 @@ class SqlStorage : public Storage, public AccountStore {
   Result<std::vector<Report>> reports_by(std::string_view user, int limit) override;
   Result<std::vector<SaidLine>> lines_of(std::string_view user, int limit) override;
   Status ban(std::string_view user, std::string_view reason, const AuditEntry& entry) override;
+  Result<std::string> ban_of_token(std::string_view token_hash) override;
   Status rename_by_operator(std::string_view user, std::string_view name,
                             const AuditEntry& entry) override;
   Status settle_report(std::string_view id, const AuditEntry& entry) override;
