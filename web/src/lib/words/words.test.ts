@@ -63,6 +63,7 @@ describe('the catalogues', () => {
       'chat.title',
       'settings.speed',
       'end.secret',
+      'lobby.code',
     ]);
     expect(alike.filter((key) => !international.has(key) && !/\{n\}/.test(catalogues.en![key]!))).toEqual([]);
     for (const catalogue of Object.values(catalogues)) {
