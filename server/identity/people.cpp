@@ -83,7 +83,7 @@ Status People::check_ban(const User& user) {
 }
 
 Error People::why_nobody(std::string_view token) {
-  const Error bad = {"bad_token", "this session is over, or never was", "bad_token"};
+  Error bad = {"bad_token", "this session is over, or never was", "bad_token"};
   if (!is_token(token)) return bad;
   auto reason = storage_.accounts().ban_of_token(token_hash(token));
   if (!reason.ok()) return reason.error();
