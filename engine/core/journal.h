@@ -30,12 +30,4 @@ class Journal {
   std::vector<Event> events_;
 };
 
-template <class Kind, class... Args>
-inline void tell(Journal* journal, Kind kind, int seat, Args... args) {
-  if (journal == nullptr) return;
-  journal->add({static_cast<std::uint8_t>(kind),
-                static_cast<Seat>(seat),
-                {static_cast<std::int16_t>(args)...}});
-}
-
 }  // namespace emporium

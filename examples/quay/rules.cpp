@@ -56,17 +56,17 @@ void Rules::apply(Position& p, Move move, Journal* journal) const {
     int seat = 0;
     while (p.customer[seat] != kNone) ++seat;
     p.customer[seat] = static_cast<std::int8_t>(shape.args[0]);
-    tell(journal, kCame, seat, shape.args[0]);
+    Events::tell(journal, seat, Came{.fish = shape.args[0]});
     if (seat + 1 == players_) p.step = Step::boat;
   } else if (shape.kind == kBoat) {
     p.fish = static_cast<std::uint8_t>(shape.args[0]);
     p.crates = static_cast<std::uint8_t>(shape.args[1]);
     p.step = Step::bid;
-    tell(journal, kLanded, kNobody, p.fish, p.crates);
+    Events::tell(journal, kNobody, Landed{.fish = p.fish, .crates = p.crates});
   } else {
     const int seat = bidder(p, p.bids);
     p.bid[seat] = static_cast<std::int8_t>(shape.args[0]);
-    tell(journal, kClosed, seat, shape.args[0]);
+    Events::tell(journal, seat, Closed{.coins = shape.args[0]});
     if (++p.bids == players_) open_hands(p, journal);
   }
 }
@@ -75,15 +75,15 @@ void Rules::open_hands(Position& p, Journal* journal) const {
   int buyer = p.first;
   for (int turn = 0; turn < players_; ++turn) {
     const int seat = bidder(p, turn);
-    tell(journal, kOpened, seat, p.bid[seat]);
+    Events::tell(journal, seat, Opened{.coins = p.bid[seat]});
     if (p.bid[seat] > p.bid[buyer]) buyer = seat;
   }
   if (p.bid[buyer] > 0) {
     p.coins[buyer] -= p.bid[buyer];
     p.bought[buyer][p.fish] += p.crates;
-    tell(journal, kSold, buyer, p.crates, p.bid[buyer]);
+    Events::tell(journal, buyer, Sold{.crates = p.crates, .coins = p.bid[buyer]});
   } else {
-    tell(journal, kUnsold, kNobody, p.crates);
+    Events::tell(journal, kNobody, Unsold{.crates = p.crates});
   }
   end_day(p, journal);
 }
@@ -93,7 +93,9 @@ void Rules::end_day(Position& p, Journal* journal) const {
   p.bids = p.fish = p.crates = 0;
   if (p.day == components_.days) {
     p.step = Step::over;
-    for (int s = 0; s < players_; ++s) tell(journal, kShown, s, p.customer[s]);
+    for (int s = 0; s < players_; ++s) {
+      Events::tell(journal, s, Shown{.fish = p.customer[s]});
+    }
   } else {
     ++p.day;
     p.first = static_cast<std::uint8_t>((p.first + 1) % players_);

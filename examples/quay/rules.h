@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/events.h"
 #include "engine/core/game.h"
 #include "engine/core/named.h"
 
@@ -44,27 +45,41 @@ inline constexpr std::array<Kind, kMoveKinds> kMoveTable{{
 }};
 inline constexpr MoveCodec<kMoveKinds> kCodec{kMoveTable};
 
-enum EventKind : std::uint8_t {
-  kCame,
-  kLanded,
-  kClosed,
-  kOpened,
-  kSold,
-  kUnsold,
-  kShown,
-  kEventKinds
-};
+// What is told: an event names its arguments, and its row says how they are shown.
 inline constexpr Arg kSecretFish{.name = "fish", .words = &kFishWords, .secret = true};
-inline constexpr Arg kSecretCoins{.name = "coins", .secret = true};
-inline constexpr std::array<Kind, kEventKinds> kEventTable{{
-    {"came", {{kSecretFish}}},
-    {"landed", {{{"fish", 0, kFishes, &kFishWords}, {"crates"}}}},
-    {"closed", {{kSecretCoins}}},
-    {"opened", {{{"coins"}}}, true},  // true: shows what was hidden, so nobody takes it back
-    {"sold", {{{"crates"}, {"coins"}}}},
-    {"unsold", {{{"crates"}}}},
-    {"shown", {{{"fish", 0, kFishes, &kFishWords}}}, true},
-}};
+inline constexpr Arg kFish{"fish", 0, kFishes, &kFishWords};
+struct Came {
+  static constexpr Kind kKind{"came", {{kSecretFish}}};
+  int fish;
+};
+struct Landed {
+  static constexpr Kind kKind{"landed", {{kFish, {"crates"}}}};
+  int fish;
+  int crates;
+};
+struct Closed {
+  static constexpr Kind kKind{"closed", {{{.name = "coins", .secret = true}}}};
+  int coins;
+};
+struct Opened {
+  // true: shows what was hidden, so nobody takes it back
+  static constexpr Kind kKind{"opened", {{{"coins"}}}, true};
+  int coins;
+};
+struct Sold {
+  static constexpr Kind kKind{"sold", {{{"crates"}, {"coins"}}}};
+  int crates;
+  int coins;
+};
+struct Unsold {
+  static constexpr Kind kKind{"unsold", {{{"crates"}}}};
+  int crates;
+};
+struct Shown {
+  static constexpr Kind kKind{"shown", {{kFish}}, true};
+  int fish;
+};
+using Events = EventList<Came, Landed, Closed, Opened, Sold, Unsold, Shown>;
 
 inline constexpr std::int8_t kNone = -1;
 inline constexpr std::int8_t kHidden = -2;  // in what another seat sees
@@ -134,7 +149,7 @@ struct Quay {
   static constexpr int kMinPlayers = 2;
   static constexpr int kMaxPlayers = kBuyers;
   static constexpr const auto& kCodec = quay::kCodec;
-  static constexpr const auto& kEvents = quay::kEventTable;
+  static constexpr const auto& kEvents = Events::kTable;
   static constexpr const auto& kSteps = quay::kStepNames;
   static constexpr const auto& kReasons = quay::kReasonNames;
   static constexpr const auto& kParts = quay::kPartNames;
