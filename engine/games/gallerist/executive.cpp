@@ -75,6 +75,8 @@ Reason why_not_lure_away(const Rules& rules, const Position& p, int offset) {
   return unless(p.lobby[host][visitor] > 0, Reason::no_visitor_there);
 }
 
+bool any_ticket(const Rules& /*rules*/, const Position& p) { return sum(p.tickets[p.actor]) > 0; }
+
 bool lure_away(const Rules& rules, Position& p, int offset, Journal* j) {
   const int host = offset / kVisitors;
   const int visitor = offset % kVisitors;
@@ -124,7 +126,8 @@ bool assistant_to_card(const Rules& rules, Position& p, int source, int space) {
 
 const MoveRow kCallInRow = {why_not_call_in, call_in};
 const MoveRow kAdmitRow = {why_not_admit, admit};
-const MoveRow kLureAwayRow = {why_not_lure_away, lure_away};
+const MoveRow kLureAwayRow = {why_not_lure_away, lure_away, nullptr,
+                              each_if<kPlayers * kVisitors, any_ticket, why_not_lure_away>};
 const MoveRow kUseContractRow = {why_not_use_contract, use_contract};
 const MoveRow kStopRow = {always, stop};
 

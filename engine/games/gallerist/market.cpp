@@ -72,6 +72,10 @@ bool offer(const Rules& rules, Position& p, int cell, Journal* j) {
   return true;
 }
 
+bool visitor_and_assistant(const Rules& rules, const Position& p) {
+  return sum(p.lobby[p.actor]) > 0 && rules.sources(p) != 0;
+}
+
 Reason why_not_tile_space(const Rules& /*rules*/, const Position& p, int space) {
   return unless(p.reputation[p.actor][space] == 0, Reason::space_taken);
 }
@@ -104,8 +108,11 @@ bool assistant_to_cell(Position& p, int source, int cell, Journal* j) {
   return true;
 }
 
-const MoveRow kReputationRow = {why_not_reputation, take_reputation};
-const MoveRow kOfferRow = {why_not_offer, offer};
+const MoveRow kReputationRow = {
+    why_not_reputation, take_reputation, nullptr,
+    each_if<kReputationCells, visitor_and_assistant, why_not_reputation>};
+const MoveRow kOfferRow = {why_not_offer, offer, nullptr,
+                           each_if<kOfferCells, visitor_and_assistant, why_not_offer>};
 const MoveRow kTileSpaceRow = {why_not_tile_space, place_tile};
 
 }  // namespace emporium::gallerist

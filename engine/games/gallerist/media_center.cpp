@@ -14,12 +14,15 @@ int hire_cost(const Rules& rules, const Position& p, int seat, int count) {
 
 namespace {
 
-Reason why_not_hire(const Rules& rules, const Position& p, int offset) {
-  const int count = offset + 1;
+Reason why_not_hire_to(const Rules& rules, const Position& p, int desks, int count) {
   if (p.queue[p.actor] < count) return Reason::queue_empty;
-  if (p.desks[p.actor] + count > kDesks) return Reason::no_desk;
+  if (desks + count > kDesks) return Reason::no_desk;
   return unless(hire_cost(rules, p, p.actor, count) <= rules.funds(p, p.actor),
                 Reason::too_expensive);
+}
+
+Reason why_not_hire(const Rules& rules, const Position& p, int offset) {
+  return why_not_hire_to(rules, p, p.desks[p.actor], offset + 1);
 }
 
 // All are paid for before their places in the queue give anything.
@@ -57,6 +60,17 @@ bool promote(const Rules& rules, Position& p, int artist, Journal* j) {
 }
 
 }  // namespace
+
+bool can_hire(const Rules& rules, const Position& p, int desks) {
+  return why_not_hire_to(rules, p, desks, 1) == Reason::none;
+}
+
+bool can_promote(const Rules& rules, const Position& p) {
+  for (int a = 0; a < kArtists; ++a) {
+    if (why_not_promote(rules, p, a) == Reason::none) return true;
+  }
+  return false;
+}
 
 const MoveRow kHireRow = {why_not_hire, hire};
 const MoveRow kPromoteRow = {why_not_promote, promote};

@@ -19,24 +19,27 @@ void take_assistant(Position& p, int source) {
 
 namespace {
 
-// Whether an action is possible at a location when the pawn has gone there and left an assistant
-// from `source`. Where it matters who was left is the Media Center: hiring needs an empty desk, and
-// the own assistant who stood there comes to one.
-bool can_act_after(const Rules& rules, const Position& p, int location, int source) {
-  if (location != kMediaCenter) return any(rules, p, location_kinds(location));
-  const bool comes_home =
-      p.piece[location] == assistant_of(p.turn) && source != kFromLocation + location;
-  Position q = p;
-  q.desks[p.turn] -= source == kFromDesk ? 1 : 0;
-  q.desks[p.turn] = std::min(q.desks[p.turn] + (comes_home ? 1 : 0), kDesks);
-  return any(rules, q, location_kinds(location));
+// Desks that are taken at the Media Center when the pawn has gone there and left an assistant from
+// `source`: the own one who stood there has come to a desk.
+int desks_after(const Position& p, int source) {
+  constexpr int kFromThere = int{kFromLocation} + kMediaCenter;
+  const bool comes_home = p.piece[kMediaCenter] == assistant_of(p.turn) && source != kFromThere;
+  const int left = p.desks[p.turn] - (source == kFromDesk ? 1 : 0);
+  return std::min(left + (comes_home ? 1 : 0), kDesks);
+}
+
+// Where it matters who is left behind is the Media Center: hiring needs an empty desk.
+bool can_act_after(const Rules& rules, const Position& p, int source) {
+  return p.place != kMediaCenter || can_hire(rules, p, desks_after(p, source)) ||
+         can_promote(rules, p);
 }
 
 bool can_act_at(const Rules& rules, const Position& p, int location) {
-  if (can_act_after(rules, p, location, kNoSource)) return true;
-  if (location != kMediaCenter || p.pawn[p.turn] >= kLocations) return false;
+  if (location != kMediaCenter) return any(rules, p, location_kinds(location));
+  if (can_promote(rules, p) || can_hire(rules, p, desks_after(p, kNoSource))) return true;
+  if (p.pawn[p.turn] >= kLocations) return false;
   for (unsigned left = rules.sources(p); left != 0; left &= left - 1) {
-    if (can_act_after(rules, p, location, std::countr_zero(left))) return true;
+    if (can_hire(rules, p, desks_after(p, std::countr_zero(left)))) return true;
   }
   return false;
 }
@@ -65,13 +68,21 @@ bool after_moving(const Rules& rules, Position& p) {
 
 // One of the location's two actions must be chosen: the pawn goes where one is possible, if there
 // is such a place.
+unsigned places_to_go(const Rules& rules, const Position& p) {
+  unsigned elsewhere = (1U << kLocations) - 1;
+  if (p.pawn[p.turn] < kLocations) elsewhere &= ~(1U << p.pawn[p.turn]);
+  if (!rules.facts().go_where_one_can_act) return elsewhere;
+  unsigned useful = 0;
+  for (unsigned left = elsewhere; left != 0; left &= left - 1) {
+    const int location = std::countr_zero(left);
+    if (can_act_at(rules, p, location)) useful |= 1U << location;
+  }
+  return useful != 0 ? useful : elsewhere;
+}
+
 Reason why_not_go(const Rules& rules, const Position& p, int location) {
   if (p.pawn[p.turn] == location) return Reason::must_move_on;
-  if (!rules.facts().go_where_one_can_act || can_act_at(rules, p, location)) return Reason::none;
-  for (int l = 0; l < kLocations; ++l) {
-    if (l != p.pawn[p.turn] && can_act_at(rules, p, l)) return Reason::nothing_to_do_there;
-  }
-  return Reason::none;
+  return unless(has(places_to_go(rules, p), location), Reason::nothing_to_do_there);
 }
 
 bool go(const Rules& rules, Position& p, int location, Journal* j) {
@@ -82,8 +93,8 @@ bool go(const Rules& rules, Position& p, int location, Journal* j) {
 }
 
 Reason why_not_leave(const Rules& rules, const Position& p, int source) {
-  if (!rules.facts().go_where_one_can_act || p.place != kMediaCenter) return Reason::none;
-  return unless(can_act_after(rules, p, p.place, source) || !can_act_at(rules, p, p.place),
+  if (!rules.facts().go_where_one_can_act) return Reason::none;
+  return unless(can_act_after(rules, p, source) || !can_act_at(rules, p, p.place),
                 Reason::nothing_to_do_there);
 }
 
@@ -121,7 +132,7 @@ bool choose_assistant(const Rules& rules, Position& p, int source, Journal* j) {
 
 }  // namespace
 
-const MoveRow kGoRow = {why_not_go, go};
+const MoveRow kGoRow = {why_not_go, go, nullptr, places_to_go};
 const MoveRow kAssistantRow = {why_not_assistant, choose_assistant};
 const MoveRow kLeaveNobodyRow = {why_not_leave_nobody, leave_nobody};
 

@@ -12,7 +12,21 @@ struct MoveRow {
   bool (*apply)(const Rules&, Position&, int offset, Journal*);
   // Nature's: how many equal chances it has.
   int (*weight)(const Rules&, const Position&, int offset) = nullptr;
+  // The set of all that are legal, where asking one by one would work it out again and again.
+  unsigned (*all)(const Rules&, const Position&) = nullptr;
 };
+
+// Asks one by one, if what all of the kind need is there.
+template <int count, bool (*needed)(const Rules&, const Position&),
+          Reason (*why_not)(const Rules&, const Position&, int)>
+unsigned each_if(const Rules& rules, const Position& p) {
+  unsigned found = 0;
+  if (!needed(rules, p)) return found;
+  for (int i = 0; i < count; ++i) {
+    found |= why_not(rules, p, i) == Reason::none ? 1U << i : 0U;
+  }
+  return found;
+}
 
 // A draw is possible if it has a chance.
 template <int (*weight)(const Rules&, const Position&, int)>

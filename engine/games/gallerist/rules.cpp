@@ -137,6 +137,10 @@ Reason judge(const Rules& rules, const Position& p, int kind, int offset) {
 bool any(const Rules& rules, const Position& p, std::uint64_t kinds) {
   for (std::uint64_t left = kinds; left != 0; left &= left - 1) {
     const int kind = std::countr_zero(left);
+    if (const auto all = kRows[kind]->all; all != nullptr) {
+      if (all(rules, p) != 0) return true;
+      continue;
+    }
     const int count = kCodec.base(kind + 1) - kCodec.base(kind);
     for (int i = 0; i < count; ++i) {
       if (judge(rules, p, kind, i) == Reason::none) return true;
@@ -177,6 +181,12 @@ void Rules::legal(const Position& p, MoveList& out) const {
   for (std::uint64_t left = kinds(*this, p); left != 0; left &= left - 1) {
     const int kind = std::countr_zero(left);
     const int base = kCodec.base(kind);
+    if (const auto all = kRows[kind]->all; all != nullptr) {
+      for (unsigned set = all(*this, p); set != 0; set &= set - 1) {
+        out.add(base + std::countr_zero(set));
+      }
+      continue;
+    }
     const int count = kCodec.base(kind + 1) - base;
     for (int i = 0; i < count; ++i) {
       if (judge(*this, p, kind, i) == Reason::none) out.add(base + i);

@@ -31,6 +31,9 @@ void take_assistant(Position& p, int source);
 
 // media_center.cpp: what hiring so many of the queue costs.
 [[nodiscard]] int hire_cost(const Rules& rules, const Position& p, int seat, int count);
+// Whether one can be hired when so many desks are taken; whether any artist can be promoted.
+[[nodiscard]] bool can_hire(const Rules& rules, const Position& p, int desks);
+[[nodiscard]] bool can_promote(const Rules& rules, const Position& p);
 
 // lacerda.cpp: where his next assistant on the market goes, offers after reputation; -1 nowhere.
 [[nodiscard]] int lacerda_next(const Rules& rules, const Position& p);
