@@ -205,11 +205,14 @@ class Lookahead {
            step == Step::contract || step == Step::contract_space;
   }
 
-  static bool is_go(Move move) { return move >= kCodec.base(kGo) && move < kCodec.base(kGo + 1); }
+  static bool is_go(Move move) {
+    constexpr int kFirst = kCodec.base(MoveKind::go);
+    return move >= kFirst && move < kFirst + kLocations;
+  }
   static unsigned destinations(const MoveList& legal) {
     unsigned found = 0;
     for (const Move move : legal) {
-      if (is_go(move)) found |= 1U << (move - kCodec.base(kGo));
+      if (is_go(move)) found |= 1U << (move - kCodec.base(MoveKind::go));
     }
     return found;
   }

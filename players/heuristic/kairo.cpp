@@ -113,8 +113,9 @@ class Estimate {
   }
   [[nodiscard]] double draw_value(const MoveShape& move, double floor = kNoFloor) const {
     const double room = kWeights.cards[std::min<int>(p_.hand_size[me_], 6)];
-    if (move.kind == kTake) return room * (0.3 + usefulness(move.args[0], floor / room - 0.3));
-    if (move.kind == kDeck) return room * kWeights.deck_card;
+    if (kind_of(move) == MoveKind::take)
+      return room * (0.3 + usefulness(move.args[0], floor / room - 0.3));
+    if (kind_of(move) == MoveKind::deck) return room * kWeights.deck_card;
     return p_.barkers[me_] == 0 ? kWeights.barker : 0.1;
   }
 
@@ -204,21 +205,21 @@ class Estimate {
 double action_value(const Estimate& e, Move move, double floor) {
   const MoveShape shape = kCodec.decode(move);
   const Position& p = e.p();
-  switch (shape.kind) {
-    case kPlay: {
+  switch (kind_of(shape)) {
+    case MoveKind::play: {
       const double joker =
           p.end_phase != 0 ? kWeights.last_coin : kWeights.joker + kWeights.other_coin;
       const double fee = shape.args[0] >= kRegions ? joker : 0;
       return e.build_value(e.rules().squares_of_card(shape.args[0]), false, floor + fee) - fee;
     }
-    case kThree: {
+    case MoveKind::three: {
       const double fee =
           p.end_phase != 0 ? kWeights.last_cards : kCardsForAnywhere * kWeights.spare_card;
       return e.build_value(e.rules().everywhere(), false, floor + fee) - fee;
     }
-    case kLure:
+    case MoveKind::lure:
       return e.lure_value(shape.args[0], floor);
-    case kPass:
+    case MoveKind::pass:
       return 0;
     default: {
       // Two cards are drawn; the second is worth a little less.
@@ -256,36 +257,39 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::build:
       return best_of(legal, [&](Move move) {
         const MoveShape shape = kCodec.decode(move);
-        if (shape.kind == kMove) return e.move_value();
-        return shape.kind == kStall ? e.stall_value(shape.args[0])
-                                    : e.extension_value(shape.args[0]);
+        if (kind_of(shape) == MoveKind::move) return e.move_value();
+        return kind_of(shape) == MoveKind::stall ? e.stall_value(shape.args[0])
+                                                 : e.extension_value(shape.args[0]);
       });
     case Step::square:
-      return best_of(legal,
-                     [&](Move move) { return square_value(e, move - kCodec.base(kSquare)); });
+      return best_of(
+          legal, [&](Move move) { return square_value(e, move - kCodec.base(MoveKind::square)); });
     case Step::side:
       return best_of(legal, [&](Move move) {
-        return e.entrance_value(*p.colour, *p.square, move - kCodec.base(kSide));
+        return e.entrance_value(*p.colour, *p.square, move - kCodec.base(MoveKind::side));
       });
     case Step::pay:
       return legal[legal.size() - 1];
     case Step::fee:
     case Step::coin:
-      return best_of(legal, [&](Move move) { return spare_coin(e, move - kCodec.base(kCoin)); });
+      return best_of(legal,
+                     [&](Move move) { return spare_coin(e, move - kCodec.base(MoveKind::coin)); });
     case Step::lure: {
       const BySymbol<int> needed = barkers_needed(view.rules(), p, *p.colour);
       return best_of(legal, [&](Move move) {
         int symbol = 0;
-        while (!p.entrance[symbol][*p.colour].is(move - kCodec.base(kSquare))) ++symbol;
+        while (!p.entrance[symbol][*p.colour].is(move - kCodec.base(MoveKind::square))) ++symbol;
         return e.lure_value(*p.colour, symbol, needed);
       });
     }
     case Step::draw:
       return best_of(legal, [&](Move move) { return e.draw_value(kCodec.decode(move)); });
     case Step::keep:
-      return best_of(legal, [&](Move move) { return e.usefulness(move - kCodec.base(kKeep)); });
+      return best_of(legal,
+                     [&](Move move) { return e.usefulness(move - kCodec.base(MoveKind::keep)); });
     case Step::discard:
-      return best_of(legal, [&](Move move) { return -e.usefulness(move - kCodec.base(kDiscard)); });
+      return best_of(
+          legal, [&](Move move) { return -e.usefulness(move - kCodec.base(MoveKind::discard)); });
     default:
       return legal[0];
   }

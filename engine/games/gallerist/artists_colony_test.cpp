@@ -13,7 +13,7 @@ TEST(GalleristDiscover, TheBonusComesBeforeTheArtistIsTurnedUp) {
   const Bonus bonus = static_cast<Bonus>(g.p.artist_bonus[artist]);
   ASSERT_EQ(bonus, Bonus::money);
   const int collectors = g.p.plaza[kCollector];
-  g.play(kDiscover, artist);
+  g.play(MoveKind::discover, artist);
   EXPECT_EQ(g.p.money[0], 12);
   EXPECT_EQ(g.p.plaza[kCollector], collectors + 1);
   EXPECT_TRUE(has(g.p.discovered, artist));
@@ -28,16 +28,16 @@ TEST(GalleristDiscover, BlueArtistsBringNoCollector) {
   TestGame g(4);
   g.act_at(0, kArtistsColony);
   const int collectors = g.p.plaza[kCollector];
-  g.play(kDiscover, kBluePhotographer);
+  g.play(MoveKind::discover, kBluePhotographer);
   EXPECT_EQ(g.p.plaza[kCollector], collectors);
 }
 
 TEST(GalleristDiscover, OnlyOneCommissionAtATimeAndOnlyUndiscoveredArtists) {
   TestGame g(4);
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.why_not(kDiscover, kBlueDigital), "already_discovered");
+  EXPECT_EQ(g.why_not(MoveKind::discover, kBlueDigital), "already_discovered");
   g.commission(0, kBluePainter);
-  EXPECT_EQ(g.why_not(kDiscover, kBluePhotographer), "has_commission");
+  EXPECT_EQ(g.why_not(MoveKind::discover, kBluePhotographer), "has_commission");
 }
 
 TEST(GalleristBuy, TheExampleAFameNineArtistWithACollector) {
@@ -48,8 +48,8 @@ TEST(GalleristBuy, TheExampleAFameNineArtistWithACollector) {
   g.gallery(0, kCollector);
   g.set_money(0, 12);
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kRedPainter);
-  g.play(kPayMoney);
+  g.play(MoveKind::buy, kRedPainter);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.money[0], 12 - 9);
   EXPECT_EQ(g.p.fame[kRedPainter], 9 + 2 + 1);
   EXPECT_EQ(g.rules.value(g.p, kRedPainter), 14);
@@ -63,20 +63,20 @@ TEST(GalleristBuy, StepByStep) {
   g.p.on_work[kPainting][kVip] = 2;
   g.act_at(0, kArtistsColony);
   const int vips = g.p.plaza[kVip];
-  g.play(kBuy, kBluePainter);
+  g.play(MoveKind::buy, kBluePainter);
   EXPECT_EQ(g.p.plaza[kVip], vips + 2) << "2. visitors to the plaza";
-  g.play(kPayMoney);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.money[0], 7) << "3. pay";
   EXPECT_EQ(g.p.fame[kBluePainter], 4) << "4. fame";
-  g.play(kNoBoost);
-  g.play(kTakePair, 1);
+  g.play(MoveKind::no_boost);
+  g.play(MoveKind::take_pair, 1);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{1, 0, 1})) << "5. tickets";
   EXPECT_EQ(g.p.works[0], 1) << "6. exhibit";
   EXPECT_EQ(g.p.signatures[kBluePainter], 1) << "7. signature";
   ASSERT_EQ(g.p.step, Step::draw_work);
-  g.play(kDrawWork, kPinkPlus);
-  g.play(kDrawVisitor, kVip);
-  g.play(kDrawVisitor, kCollector);
+  g.play(MoveKind::draw_work, kPinkPlus);
+  g.play(MoveKind::draw_visitor, kVip);
+  g.play(MoveKind::draw_visitor, kCollector);
   EXPECT_EQ(g.p.on_work[kPainting], (ByVisitor{0, 1, 1})) << "8. visitors on the next work";
   EXPECT_NE(g.p.step, Step::draw_visitor);
 }
@@ -92,12 +92,12 @@ TEST(GalleristBuy, AnEmptyBagGivesAsManyVisitorsAsItHas) {
   g.p.plaza[kVip]--;
   g.p.bag[kVip]++;
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
-  g.play(kNoBoost);
-  g.play(kTakeTicket, kVip);
-  g.play(kDrawWork, kTwo);
-  g.play(kDrawVisitor, kVip);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
+  g.play(MoveKind::no_boost);
+  g.play(MoveKind::take_ticket, kVip);
+  g.play(MoveKind::draw_work, kTwo);
+  g.play(MoveKind::draw_visitor, kVip);
   EXPECT_EQ(sum(g.p.on_work[kPainting]), 1);
 }
 
@@ -109,11 +109,11 @@ TEST(GalleristBuy, ACommissionIsPaidAtTheInitialFame) {
   EXPECT_EQ(g.rules.price(g.p, 0, kBluePainter), 3);
   EXPECT_EQ(g.rules.price(g.p, 1, kBluePainter), 14) << "for others the current fame";
   g.show(kPainting, kAnyWork);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.money[0], 7);
-  g.play(kNoBoost);
-  g.play(kTakeTicket, kVip);
+  g.play(MoveKind::no_boost);
+  g.play(MoveKind::take_ticket, kVip);
   EXPECT_EQ(g.p.commission[0], 0);
   EXPECT_EQ(g.p.signatures[kBluePainter], 1) << "the signature comes from the commission space";
 }
@@ -123,8 +123,8 @@ TEST(GalleristBuy, TwoSignaturesOnly) {
   g.exhibit(1, kBluePainter);
   g.exhibit(2, kBluePainter);
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_signature");
-  EXPECT_EQ(g.why_not(kBuy, kRedPainter), "not_discovered");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "no_signature");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kRedPainter), "not_discovered");
 }
 
 TEST(GalleristBuy, ACommissionedWorkIsBoughtThoughNoSignatureIsLeft) {
@@ -132,7 +132,7 @@ TEST(GalleristBuy, ACommissionedWorkIsBoughtThoughNoSignatureIsLeft) {
   g.commission(0, kBluePainter);
   g.exhibit(1, kBluePainter);
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "none");
 }
 
 TEST(GalleristBuy, NoWorkIsLeftInTheStack) {
@@ -151,7 +151,7 @@ TEST(GalleristBuy, NoWorkIsLeftInTheStack) {
   g.p.sales_made[1]++;
   g.p.top[kPainting] = 0;
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_work_left");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "no_work_left");
 }
 
 TEST(GalleristBuy, MoneyAndInfluenceMustSuffice) {
@@ -159,9 +159,9 @@ TEST(GalleristBuy, MoneyAndInfluenceMustSuffice) {
   g.discover(kRedPainter, 14);
   g.act_at(0, kArtistsColony);
   // 10 money and the icons at 8, 4, 1 and 0 below 10: exactly 14.
-  EXPECT_EQ(g.why_not(kBuy, kRedPainter), "none");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kRedPainter), "none");
   g.p.fame[kRedPainter] = 15;
-  EXPECT_EQ(g.why_not(kBuy, kRedPainter), "too_expensive");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kRedPainter), "too_expensive");
 }
 
 TEST(GalleristExhibition, ThreeSpacesAndAFourthOnlyWithAMasterpiece) {
@@ -172,9 +172,9 @@ TEST(GalleristExhibition, ThreeSpacesAndAFourthOnlyWithAMasterpiece) {
   g.discover(kBluePainter);
   g.show(kPainting, kAnyWork);
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_exhibition_space");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "no_exhibition_space");
   g.p.fame[kBlueSculptor] = kCelebrity;
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "none");
 }
 
 TEST(GalleristExhibition, OrIfThePurchaseItselfMakesTheArtistACelebrity) {
@@ -186,10 +186,10 @@ TEST(GalleristExhibition, OrIfThePurchaseItselfMakesTheArtistACelebrity) {
   g.show(kPainting, kFamousTwo);
   g.set_money(0, 20);
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "none");
   g.p.fame[kBluePainter] = 16;
   g.p.influence[0] = 0;
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "no_exhibition_space");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "no_exhibition_space");
 }
 
 // Seat 0 shows three works; the blue painter is `fame` and the open painting adds 2.
@@ -208,41 +208,41 @@ TestGame three_works(int fame, int money, int influence, int version = kVersion)
 
 TEST(GalleristExhibition, OrIfInfluenceMakesTheArtistACelebrityOnTheWay) {
   TestGame g = three_works(15, 20, 10);  // 15 + 2 + two stars below 10
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
-  g.play(kBuy, kBluePainter);
-  g.play(kPayInfluence);
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "none");
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_influence);
   EXPECT_EQ(g.p.influence[0], 8) << "two stars are still below";
-  EXPECT_EQ(g.why_not(kPayInfluence), "must_keep_influence");
-  g.play(kPayMoney);
+  EXPECT_EQ(g.why_not(MoveKind::pay_influence), "must_keep_influence");
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.fame[kBluePainter], kCelebrity) << "compulsory, so nothing is asked";
   EXPECT_EQ(g.p.influence[0], 0);
-  g.play(kTakePair, 0);
+  g.play(MoveKind::take_pair, 0);
   EXPECT_EQ(g.p.works[0], 4);
 }
 
 TEST(GalleristExhibition, OnlyInfluenceThatIsLeftAfterPayingMakesRoom) {
-  EXPECT_EQ(three_works(15, 15, 10).why_not(kBuy, kBluePainter), "none");
+  EXPECT_EQ(three_works(15, 15, 10).why_not(MoveKind::buy, kBluePainter), "none");
   // Money 14: one step back from 10 to 8 pays the rest, and leaves both stars.
-  EXPECT_EQ(three_works(15, 14, 10).why_not(kBuy, kBluePainter), "none");
+  EXPECT_EQ(three_works(15, 14, 10).why_not(MoveKind::buy, kBluePainter), "none");
   // Money 13: 10, 8, 4 leaves only the star on 0.
-  EXPECT_EQ(three_works(15, 13, 10).why_not(kBuy, kBluePainter), "no_exhibition_space");
-  EXPECT_EQ(three_works(14, 20, 10).why_not(kBuy, kBluePainter), "no_exhibition_space");
+  EXPECT_EQ(three_works(15, 13, 10).why_not(MoveKind::buy, kBluePainter), "no_exhibition_space");
+  EXPECT_EQ(three_works(14, 20, 10).why_not(MoveKind::buy, kBluePainter), "no_exhibition_space");
 }
 
 TEST(GalleristExhibition, InfluenceThatIsNotNeededMayPay) {
   TestGame g = three_works(16, 20, 10);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayInfluence);  // 8
-  g.play(kPayInfluence);  // 4
-  g.play(kPayInfluence);  // 1: the star on 0 is still below
-  EXPECT_EQ(g.why_not(kPayInfluence), "must_keep_influence");
-  g.play(kPayMoney);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_influence);  // 8
+  g.play(MoveKind::pay_influence);  // 4
+  g.play(MoveKind::pay_influence);  // 1: the star on 0 is still below
+  EXPECT_EQ(g.why_not(MoveKind::pay_influence), "must_keep_influence");
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.fame[kBluePainter], kCelebrity);
 }
 
 TEST(GalleristVersions, InTheFirstInfluenceMadeNoRoom) {
-  EXPECT_EQ(three_works(16, 20, 10, 1).why_not(kBuy, kBluePainter), "no_exhibition_space");
-  EXPECT_EQ(three_works(17, 20, 10, 1).why_not(kBuy, kBluePainter), "none");
+  EXPECT_EQ(three_works(16, 20, 10, 1).why_not(MoveKind::buy, kBluePainter), "no_exhibition_space");
+  EXPECT_EQ(three_works(17, 20, 10, 1).why_not(MoveKind::buy, kBluePainter), "none");
 }
 
 TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork) {
@@ -256,19 +256,19 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork)
   const int tile = g.p.start_tile[0];
   ASSERT_NE(tile, 0);
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
-  g.play(kNoBoost);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
+  g.play(MoveKind::no_boost);
   g.let_nature_draw();
   ASSERT_EQ(g.p.step, Step::executive) << "the tile waits on the work until the turn ends";
   EXPECT_TRUE(has(g.p.carried, 0));
-  g.play(kStop);
+  g.play(MoveKind::stop);
   ASSERT_EQ(g.p.step, Step::tile_space);
-  g.play(kTileSpace, 4);
+  g.play(MoveKind::tile_space, 4);
   EXPECT_EQ(g.p.gallery[0][kVip], 1) << "the bonus of the space, not of the tile";
   EXPECT_EQ(g.p.reputation[0][3], tile);
   ASSERT_EQ(g.p.step, Step::send_away);
-  g.play(kSendAway, kVip);
+  g.play(MoveKind::send_away, kVip);
   EXPECT_EQ(g.p.lobby[0], (ByVisitor{1, 0, 0})) << "a visitor of the lobby leaves";
   EXPECT_EQ(g.p.plaza[kVip], 1);
   EXPECT_EQ(g.p.start_tile[0], 0);
@@ -289,22 +289,22 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfAKickedOutPurchaseToo) {
   g.p.pawn[3] = kArtistsColony;
   g.p.influence[3] = 15;
   g.begin_turn(0);
-  g.play(kGo, kArtistsColony);
-  g.play(kLeaveNobody);
-  g.play(kDiscover, kBluePhotographer);
+  g.play(MoveKind::go, kArtistsColony);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::discover, kBluePhotographer);
   while (g.p.step != Step::kicked_out) {
     MoveList moves;
     g.rules.legal(g.p, moves);
     g.rules.apply(g.p, moves[0], nullptr);
   }
-  g.play(kSpendForAction);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
-  g.play(kNoBoost);
+  g.play(MoveKind::spend_for_action);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
+  g.play(MoveKind::no_boost);
   g.let_nature_draw();
   ASSERT_EQ(g.p.step, Step::tile_space) << "that action is all that is left of the turn";
   EXPECT_EQ(g.p.actor, 3);
-  g.play(kTileSpace, 1);
+  g.play(MoveKind::tile_space, 1);
   EXPECT_EQ(g.p.reputation[3][0], tile);
   EXPECT_EQ(g.p.lobby[3], (ByVisitor{0, 0, 0}));
   EXPECT_EQ(g.p.turn, 1);
@@ -323,11 +323,11 @@ TEST(GalleristExhibition, WithoutAFreeReputationSpaceTheStartTileIsDiscarded) {
   g.plaza(0, 0, 0);
   const int tile = g.p.start_tile[0];
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
-  g.play(kNoBoost);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
+  g.play(MoveKind::no_boost);
   g.let_nature_draw();
-  if (g.p.step == Step::executive) g.play(kStop);
+  if (g.p.step == Step::executive) g.play(MoveKind::stop);
   EXPECT_EQ(g.p.start_tile[0], 0);
   EXPECT_TRUE(has(g.p.tiles_out, tile - 1));
 }
@@ -343,13 +343,13 @@ TEST(GalleristCelebrity, TheExampleOfACommissionThatReachesNineteen) {
   g.gallery(0, kCollector, 2);
   g.set_money(0, 10);
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kRedPainter);
-  g.play(kPayMoney);
+  g.play(MoveKind::buy, kRedPainter);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.fame[kRedPainter], kCelebrity) << "capped";
   EXPECT_EQ(g.p.money[0], 10 - initial + 5);
   EXPECT_EQ(g.p.celebrities[0], 5);
   EXPECT_TRUE(g.told<BecameCelebrity>());
-  g.play(kTakePair, 0);
+  g.play(MoveKind::take_pair, 0);
   EXPECT_TRUE(g.rules.has_masterpiece(g.p, 0));
   EXPECT_EQ(g.rules.value(g.p, kRedPainter), 20);
 }
@@ -359,9 +359,9 @@ TEST(GalleristCelebrity, CelebritiesSellNoMoreWorksButCommissions) {
   g.discover(kBluePainter, kCelebrity);
   g.set_money(0, 30);
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "retired");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "retired");
   g.commission(0, kBluePainter);
-  EXPECT_EQ(g.why_not(kBuy, kBluePainter), "none");
+  EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "none");
 }
 
 TEST(GalleristFame, TheValueFollowsTheStars) {

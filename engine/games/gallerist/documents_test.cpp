@@ -176,7 +176,7 @@ TEST(GalleristPosition, TasksThatCouldNotBeDoneAreRefused) {
   TestGame g(4);
   g.discover(kBluePainter);
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
+  g.play(MoveKind::buy, kBluePainter);
   const Json good = write(g.rules, g.p);
   ASSERT_EQ(load(rules, good), "");
   Random random(1);

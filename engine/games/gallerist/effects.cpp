@@ -62,25 +62,25 @@ class Teller {
 
 void Teller::tell_turn(const MoveShape& m) {
   const int first = m.args[0];
-  switch (m.kind) {
-    case kStartAt:
-    case kGo:
+  switch (kind_of(m)) {
+    case MoveKind::start_at:
+    case MoveKind::go:
       return add("gallerist", 1, {}, location_name(first));
-    case kAssistant:
+    case MoveKind::assistant:
       return add("assistant", -1, "source:" + std::string(kSourceNames[first]));
-    case kCallIn:
+    case MoveKind::call_in:
       ticket(first, -1);
       return visitor(first, "plaza", "lobby");
-    case kAdmit:
+    case MoveKind::admit:
       ticket(first, -1);
       return visitor(first, "lobby", "gallery");
-    case kLureAway:
+    case MoveKind::lure_away:
       ticket(m.args[1], -1);
       return visitor(m.args[1], numbered("lobby", first), "plaza");
-    case kUseContract:
+    case MoveKind::use_contract:
       add("assistant", -1, {}, numbered("contract", first));
       return bonus(rules_.contract_bonus(p_, seat_, first - 1));
-    case kSpendForAction:
+    case MoveKind::spend_for_action:
       influence_to(rules_.fame_space_below(p_.influence[seat_]));
       return add("action", 1, {}, location_name(p_.ejected_from));
     default:
@@ -106,28 +106,28 @@ void Teller::hire(int count) {
 void Teller::tell_location(const MoveShape& m) {
   const Components& c = rules_.components();
   const int first = m.args[0];
-  switch (m.kind) {
-    case kDiscover:
+  switch (kind_of(m)) {
+    case MoveKind::discover:
       bonus(static_cast<Bonus>(p_.artist_bonus[first]));
       return add("commission", 1, {}, "artist:" + std::string(kArtistNames[first]));
-    case kBuy:
+    case MoveKind::buy:
       return buy(first);
-    case kTakeContract:
+    case MoveKind::take_contract:
       return add("contract", 1, numbered("pile", first));
-    case kSell:
+    case MoveKind::sell:
       add("money", rules_.value(p_, first));
       return add("work", -1, "artist:" + std::string(kArtistNames[first]), "sold");
-    case kHire:
+    case MoveKind::hire:
       return hire(first);
-    case kPromote:
+    case MoveKind::promote:
       add("influence", -(p_.promotion[first] + 1));
       bonus(c.promotion[p_.promotion[first]]);
       return fame(first, 1);
-    case kReputation:
+    case MoveKind::reputation:
       add("influence", c.columns[m.args[1] - 1].influence);
       add("visitor", -1, "lobby", "plaza");
       return add("assistant", -1, {}, "market");
-    case kOffer:
+    case MoveKind::offer:
       add("money", -c.offers[first - 1].price);
       add("influence", c.columns[m.args[1] - 1].influence);
       bonus(c.offers[first - 1].bonuses[m.args[1] - 1]);
@@ -153,34 +153,34 @@ void Teller::pay_influence() {
 void Teller::tell_choice(const MoveShape& m) {
   const Components& c = rules_.components();
   const int first = m.args[0];
-  switch (m.kind) {
-    case kContractSpace:
+  switch (kind_of(m)) {
+    case MoveKind::contract_space:
       if (p_.contract[seat_][first - 1] == 0) bonus(c.contract_spaces[first - 1]);
       return;
-    case kPayInfluence:
+    case MoveKind::pay_influence:
       return pay_influence();
-    case kPayMoney:
+    case MoveKind::pay_money:
       return add("money", -task().arg);
-    case kBoost:
+    case MoveKind::boost:
       influence_to(rules_.fame_space_below(p_.influence[seat_]));
       return add("fame", 1, {}, "artist:" + std::string(kArtistNames[task().arg]));
-    case kRaise:
+    case MoveKind::raise:
       return fame(first, 0);
-    case kTakeTicket:
+    case MoveKind::take_ticket:
       return ticket(first, 1);
-    case kTakePair:
+    case MoveKind::take_pair:
       for (const int colour : kPairColours[first]) ticket(colour, 1);
       return;
-    case kInvite:
+    case MoveKind::invite:
       // The visitors' hall that the bonus names: the plaza, or the bag.
       return visitor(first, task().arg == 2 ? "bag" : "plaza", "gallery");
-    case kSendAway:
+    case MoveKind::send_away:
       return visitor(first, task().task == Task::lobby_out ? "lobby" : "gallery", "plaza");
-    case kOrient:
+    case MoveKind::orient:
       return add("contract", 0, numbered("contract", task().arg + 1));
-    case kTileSpace:
+    case MoveKind::tile_space:
       return bonus(c.reputation_spaces[first - 1]);
-    case kEasel:
+    case MoveKind::easel:
       return add("money", rules_.easel_value(p_, first));
     default:
       return;
@@ -192,8 +192,8 @@ void Teller::tell_choice(const MoveShape& m) {
 void Gallerist::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
   const MoveShape shape = kCodec.decode(move);
   Teller teller(rules, p, out);
-  if (shape.kind < kDiscover) return teller.tell_turn(shape);
-  if (shape.kind < kContractSpace) return teller.tell_location(shape);
+  if (kind_of(shape) < MoveKind::discover) return teller.tell_turn(shape);
+  if (kind_of(shape) < MoveKind::contract_space) return teller.tell_location(shape);
   teller.tell_choice(shape);
 }
 

@@ -12,16 +12,17 @@ TEST(GalleristEffects, SayTheMoneyAndInfluenceThatAMoveChanges) {
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     const Seat seat = rules.decider(p);
     for (const Move move : legal) {
-      const int kind = kCodec.kind_of(move);
-      const bool pays = kind == kPayInfluence || kind == kBoost || kind == kSpendForAction;
-      if (!pays && kind != kSell) continue;
+      const MoveKind kind = kind_of(kCodec.decode(move));
+      const bool pays = kind == MoveKind::pay_influence || kind == MoveKind::boost ||
+                        kind == MoveKind::spend_for_action;
+      if (!pays && kind != MoveKind::sell) continue;
       Position after = p;
       rules.apply(after, move, nullptr);
       if (after.step == Step::fulfil) continue;
-      if (kind == kSell) {
+      if (kind == MoveKind::sell) {
         ASSERT_EQ(emporium::testing::said<Gallerist>(rules, p, move, "money", seat),
                   after.sales[seat] - p.sales[seat]);
-      } else if (kind != kPayInfluence || after.step == Step::pay) {
+      } else if (kind != MoveKind::pay_influence || after.step == Step::pay) {
         ASSERT_LE(after.influence[seat],
                   p.influence[seat] +
                       emporium::testing::said<Gallerist>(rules, p, move, "influence", seat));
@@ -40,10 +41,10 @@ TEST(GalleristEffects, OfAVisitorSayWhereItComesFromAndGoesTo) {
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     for (const Move move : legal) {
       const MoveShape shape = kCodec.decode(move);
-      if (shape.kind != kAdmit && shape.kind != kSendAway) continue;
+      if (kind_of(shape) != MoveKind::admit && kind_of(shape) != MoveKind::send_away) continue;
       const Effect effect = effect_of(View<Gallerist>(rules, p, rules.decider(p)), move);
       ASSERT_EQ(effect.back().what, kVisitorNames[static_cast<std::size_t>(shape.args[0])]);
-      ASSERT_EQ(effect.back().to, shape.kind == kAdmit ? "gallery" : "plaza");
+      ASSERT_EQ(effect.back().to, kind_of(shape) == MoveKind::admit ? "gallery" : "plaza");
       ++checked;
     }
   };

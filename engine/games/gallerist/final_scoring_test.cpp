@@ -12,7 +12,7 @@ void last_turn(TestGame& g) {
 }
 // Plays it: four new contracts, and none is taken.
 void end_game(TestGame& g) {
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   while (g.p.step != Step::over && g.p.step != Step::auction) {
     MoveList moves;
     g.rules.legal(g.p, moves);
@@ -209,12 +209,12 @@ TEST(GalleristAuction, ThenInTheSecondColumn) {
   end_game(g);
   EXPECT_EQ(g.p.actor, kBlue);
   const int form = std::countr_zero(g.p.easels);
-  g.play(kEasel, form, 0);
+  g.play(MoveKind::easel, form, 0);
   EXPECT_EQ(g.p.actor, kOrange);
-  EXPECT_EQ(g.why_not(kEasel, form, 0), "not_on_an_easel");
-  g.play(kEasel, std::countr_zero(g.p.easels), 1);
+  EXPECT_EQ(g.why_not(MoveKind::easel, form, 0), "not_on_an_easel");
+  g.play(MoveKind::easel, std::countr_zero(g.p.easels), 1);
   EXPECT_EQ(g.p.actor, kYellow);
-  g.play(kEasel, std::countr_zero(g.p.easels), 1);
+  g.play(MoveKind::easel, std::countr_zero(g.p.easels), 1);
   EXPECT_EQ(g.p.step, Step::over) << "one work each, and none without a bid";
   EXPECT_EQ(g.p.won[kPurple], 0);
 }
@@ -243,7 +243,7 @@ TEST(GalleristAuction, TheWorkCountsForTheCuratorInTheGalleryAndForTheDealerWhen
     last_turn(g);
     end_game(g);
     ASSERT_EQ(g.p.actor, 0);
-    g.play(kEasel, kPainting, to);
+    g.play(MoveKind::easel, kPainting, to);
     EXPECT_EQ(part(g, 0, kFinalAuction), g.rules.easel_value(g.p, kPainting));
     EXPECT_EQ(part(g, 0, kFinalCurator), to == 0 ? 10 : 0);
     EXPECT_EQ(part(g, 0, kFinalDealer), to == 1 ? 10 : 0);
@@ -275,10 +275,10 @@ TEST(GalleristCurator, FiveWorksCanMeetBothGoalsAndAWorkMayServeBoth) {
   end_game(g);
   ASSERT_EQ(g.p.step, Step::auction);
   Position without = g.p;
-  g.play(kEasel, kPainting, 0);
+  g.play(MoveKind::easel, kPainting, 0);
   EXPECT_EQ(part(g, 0, kFinalCurator), 10 + 15);
   g.p = without;
-  g.play(kEasel, kPainting, 1);
+  g.play(MoveKind::easel, kPainting, 1);
   EXPECT_EQ(part(g, 0, kFinalCurator), 15);
 }
 

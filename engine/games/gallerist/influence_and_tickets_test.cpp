@@ -11,10 +11,10 @@ TEST(GalleristInfluence, TheExampleOfTwoMoneyFromThirteen) {
   g.set_money(0, 3);
   g.p.influence[0] = 13;
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
+  g.play(MoveKind::buy, kBluePainter);
   EXPECT_EQ(g.p.influence[0], 8) << "2 of the 5 money";
   ASSERT_EQ(g.p.step, Step::pay);
-  g.play(kPayMoney);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.money[0], 0);
 }
 
@@ -24,10 +24,10 @@ TEST(GalleristInfluence, MoreMayBePaidWithInfluenceThanIsNeeded) {
   g.set_money(0, 3);
   g.p.influence[0] = 13;
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayInfluence);
-  g.play(kPayInfluence);
-  g.play(kPayInfluence);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_influence);
+  g.play(MoveKind::pay_influence);
+  g.play(MoveKind::pay_influence);
   EXPECT_EQ(g.p.influence[0], 0) << "13, 12, 8, 4, 1, 0";
   EXPECT_EQ(g.p.money[0], 3) << "all 5 came from influence";
   EXPECT_NE(g.p.step, Step::pay) << "no more than what is owed";
@@ -58,7 +58,7 @@ TEST(GalleristInfluence, GainsBeyondTheLastSpaceAreLost) {
   g.p.influence[0] = 33;
   g.act_at(0, kMarket);
   g.lobby(0, 1, 0, 0);
-  g.play(kOffer, 1, 1);
+  g.play(MoveKind::offer, 1, 1);
   EXPECT_EQ(g.p.influence[0], 35);
 }
 
@@ -68,16 +68,16 @@ TEST(GalleristInfluence, TheExampleOfMoreFameFromTwelve) {
   g.show(kPainting, kFamousTwo);
   g.p.influence[0] = 12;
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.fame[kBluePainter], 7) << "2 by the work";
-  g.play(kBoost);
+  g.play(MoveKind::boost);
   EXPECT_EQ(g.p.influence[0], 10);
   EXPECT_EQ(g.p.fame[kBluePainter], 8);
-  g.play(kBoost);
+  g.play(MoveKind::boost);
   EXPECT_EQ(g.p.influence[0], 5);
   EXPECT_EQ(g.p.fame[kBluePainter], 9);
-  g.play(kBoost);
+  g.play(MoveKind::boost);
   EXPECT_EQ(g.p.influence[0], 0);
   EXPECT_EQ(g.p.step, Step::pair) << "no influence, no more fame";
 }
@@ -89,9 +89,9 @@ TEST(GalleristInfluence, ABoostCanMakeACelebrityAndThenStops) {
   g.show(kPainting, kAnyWork);
   g.p.influence[0] = 30;
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
-  g.play(kBoost);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
+  g.play(MoveKind::boost);
   EXPECT_EQ(g.p.fame[kBluePainter], kCelebrity);
   EXPECT_EQ(g.p.celebrities[0], 5);
   EXPECT_EQ(g.p.influence[0], 25);
@@ -110,16 +110,16 @@ TestGame buying(WorkKindOf work, const std::array<int, 3>& box, const std::array
     g.p.tickets[1][c] = static_cast<std::uint8_t>(20 - box[c] - discard[c]);
   }
   g.act_at(0, kArtistsColony);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayMoney);
-  g.play(kNoBoost);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_money);
+  g.play(MoveKind::no_boost);
   return g;
 }
 
 TEST(GalleristTickets, TwoTicketsAreOfDifferentColours) {
   TestGame g = buying(kTwo, {5, 5, 5}, {0, 0, 0});
   ASSERT_EQ(g.p.step, Step::pair);
-  g.play(kTakePair, 2);
+  g.play(MoveKind::take_pair, 2);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 1, 1}));
   EXPECT_EQ(g.p.box_office, (ByVisitor{5, 4, 4}));
 }
@@ -135,8 +135,8 @@ TEST(GalleristTickets, TheExampleOfAnExchange) {
 TEST(GalleristTickets, InAnExchangeThePlayerChoosesWhatIsDiscarded) {
   TestGame g = buying(kPinkWork, {3, 0, 3}, {0, 2, 0});
   ASSERT_EQ(g.p.step, Step::swap);
-  EXPECT_EQ(g.why_not(kSwap, kVip), "ticket_not_left");
-  g.play(kSwap, kCollector);
+  EXPECT_EQ(g.why_not(MoveKind::swap, kVip), "ticket_not_left");
+  g.play(MoveKind::swap, kCollector);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 1, 0}));
   EXPECT_EQ(g.p.box_office, (ByVisitor{3, 0, 2}));
   EXPECT_EQ(g.p.ticket_discard, (ByVisitor{0, 1, 1}));
@@ -162,15 +162,15 @@ TEST(GalleristTickets, WhereOneColourIsLeftTwoTicketsAreOne) {
 TEST(GalleristTickets, AnyColourMeansAChoice) {
   TestGame g = buying(kAnyWork, {3, 0, 3}, {0, 0, 0});
   ASSERT_EQ(g.p.step, Step::ticket);
-  EXPECT_EQ(g.why_not(kTakeTicket, kVip), "ticket_not_left");
-  g.play(kTakeTicket, kCollector);
+  EXPECT_EQ(g.why_not(MoveKind::take_ticket, kVip), "ticket_not_left");
+  g.play(MoveKind::take_ticket, kCollector);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 0, 1}));
 }
 
 TEST(GalleristTickets, AWorkWithAPinkOneLeavesBrownOrWhite) {
   TestGame g = buying(kPinkPlus, {3, 3, 3}, {0, 0, 0});
-  EXPECT_EQ(g.why_not(kTakePair, 1), "ticket_not_shown");
-  g.play(kTakePair, 2);
+  EXPECT_EQ(g.why_not(MoveKind::take_pair, 1), "ticket_not_shown");
+  g.play(MoveKind::take_pair, 2);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 1, 1}));
 }
 

@@ -15,8 +15,8 @@ TEST(GalleristHire, TheExampleOfTwoForThreeMoneyAndABrownTicket) {
   g.p.desks[0] = 1;
   g.p.gone[0] = 1;
   g.act_at(0, kMediaCenter);
-  g.play(kHire, 2);
-  g.play(kPayMoney);
+  g.play(MoveKind::hire, 2);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.money[0], 7);
   EXPECT_EQ(g.p.desks[0], 3);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{1, 0, 0}));
@@ -34,8 +34,8 @@ TEST(GalleristHire, TheQueueHasEightPlacesWithTheirCostsAndBonuses) {
     g.set_money(0, 10);
     g.plaza(0, 0, 0);
     g.act_at(0, kMediaCenter);
-    g.play(kHire, 1);
-    g.play(kPayMoney);
+    g.play(MoveKind::hire, 1);
+    g.play(MoveKind::pay_money);
     const int money = place == 7 ? 2 : 0;      // gain money
     const int influence = place == 3 ? 2 : 0;  // gain influence
     EXPECT_EQ(g.p.money[0], 10 - kCosts[place] + money) << place;
@@ -49,8 +49,8 @@ TEST(GalleristHire, TheQueueHasEightPlacesWithTheirCostsAndBonuses) {
 TEST(GalleristHire, OnlyToFreeDesks) {
   TestGame g(4);
   g.act_at(0, kMediaCenter);
-  EXPECT_EQ(g.why_not(kHire, 2), "none");
-  EXPECT_EQ(g.why_not(kHire, 3), "no_desk");
+  EXPECT_EQ(g.why_not(MoveKind::hire, 2), "none");
+  EXPECT_EQ(g.why_not(MoveKind::hire, 3), "no_desk");
 }
 
 TEST(GalleristHire, OnlyFromTheQueue) {
@@ -58,7 +58,7 @@ TEST(GalleristHire, OnlyFromTheQueue) {
   g.p.queue[0] = 1;
   g.p.gone[0] = 7;
   g.act_at(0, kMediaCenter);
-  EXPECT_EQ(g.why_not(kHire, 2), "queue_empty");
+  EXPECT_EQ(g.why_not(MoveKind::hire, 2), "queue_empty");
 }
 
 TEST(GalleristHire, MustBePaidBeforeItsBonuses) {
@@ -66,8 +66,9 @@ TEST(GalleristHire, MustBePaidBeforeItsBonuses) {
   g.set_money(0, 1);
   g.p.influence[0] = 1;
   g.act_at(0, kMediaCenter);
-  EXPECT_EQ(g.why_not(kHire, 1), "none");
-  EXPECT_EQ(g.why_not(kHire, 2), "too_expensive") << "3 are owed, 1 money and 1 step of influence";
+  EXPECT_EQ(g.why_not(MoveKind::hire, 1), "none");
+  EXPECT_EQ(g.why_not(MoveKind::hire, 2), "too_expensive")
+      << "3 are owed, 1 money and 1 step of influence";
 }
 
 TEST(GalleristPromote, TheExampleToLevelThree) {
@@ -77,10 +78,10 @@ TEST(GalleristPromote, TheExampleToLevelThree) {
   g.p.promotion[kBluePainter] = 2;
   g.gallery(0, kCollector);
   g.act_at(0, kMediaCenter);
-  g.play(kPromote, kBluePainter);
+  g.play(MoveKind::promote, kBluePainter);
   EXPECT_EQ(g.p.influence[0], 7);
   EXPECT_EQ(g.p.promotion[kBluePainter], 3);
-  g.play(kTakePair, 0);
+  g.play(MoveKind::take_pair, 0);
   EXPECT_EQ(g.p.fame[kBluePainter], 7 + 2) << "1, and 1 for the Collector";
   EXPECT_EQ(g.rules.tokens_left(g.p, 2), 4) << "the token of level 2 went back";
   EXPECT_EQ(g.rules.tokens_left(g.p, 3), 3);
@@ -95,7 +96,7 @@ TEST(GalleristPromote, EachLevelCostsItsNumberAndGivesItsBonus) {
     g.gallery(0, kInvestor);
     g.plaza(0, 1, 0);
     g.act_at(0, kMediaCenter);
-    g.play(kPromote, kBluePainter);
+    g.play(MoveKind::promote, kBluePainter);
     const int influence = level == 2 ? 2 : 0;
     EXPECT_EQ(g.p.influence[0], 10 - level + influence);
     EXPECT_EQ(g.p.step == Step::ticket, level == 1);
@@ -111,7 +112,7 @@ TEST(GalleristPromote, AVisitorGainedByTheBonusCountsForTheFame) {
   g.p.promotion[kBluePainter] = 4;
   g.plaza(0, 0, 1);
   g.act_at(0, kMediaCenter);
-  g.play(kPromote, kBluePainter);
+  g.play(MoveKind::promote, kBluePainter);
   EXPECT_EQ(g.p.fame[kBluePainter], 3 + 1 + 1);
 }
 
@@ -130,20 +131,20 @@ TEST(GalleristPromote, WithoutATokenOfTheNextLevelItCannotBeDone) {
   }
   g.discover(kRedPainter);
   g.act_at(0, kMediaCenter);
-  EXPECT_EQ(g.why_not(kPromote, kRedPainter), "no_token");
-  EXPECT_EQ(g.why_not(kPromote, kBluePainter), "none");
+  EXPECT_EQ(g.why_not(MoveKind::promote, kRedPainter), "no_token");
+  EXPECT_EQ(g.why_not(MoveKind::promote, kBluePainter), "none");
   g.p.influence[0] = 3;
-  EXPECT_EQ(g.why_not(kPromote, kBluePainter), "too_little_influence");
+  EXPECT_EQ(g.why_not(MoveKind::promote, kBluePainter), "too_little_influence");
   g.p.promotion[kBluePainter] = 5;
-  EXPECT_EQ(g.why_not(kPromote, kBluePainter), "highest_level");
-  EXPECT_EQ(g.why_not(kPromote, kRedDigital), "not_discovered");
+  EXPECT_EQ(g.why_not(MoveKind::promote, kBluePainter), "highest_level");
+  EXPECT_EQ(g.why_not(MoveKind::promote, kRedDigital), "not_discovered");
 }
 
 TEST(GalleristPromote, ACelebrityMayStillBePromotedForTheBonus) {
   TestGame g(4);
   g.discover(kBluePainter, kCelebrity);
   g.act_at(0, kMediaCenter);
-  g.play(kPromote, kBluePainter);
+  g.play(MoveKind::promote, kBluePainter);
   EXPECT_EQ(g.p.step, Step::ticket);
   EXPECT_EQ(g.p.celebrities[0], 0);
 }
@@ -165,7 +166,8 @@ TEST(GalleristMarket, ColumnsAskForVisitorsInTheLobby) {
     g.act_at(0, kMarket);
     g.lobby(0, c.lobby[0], c.lobby[1], c.lobby[2]);
     for (int column = 0; column < kColumns; ++column) {
-      EXPECT_EQ(g.why_not(kOffer, 1, column + 1), c.open[column] ? "none" : "lobby_lacks_visitors");
+      EXPECT_EQ(g.why_not(MoveKind::offer, 1, column + 1),
+                c.open[column] ? "none" : "lobby_lacks_visitors");
     }
   }
 }
@@ -175,16 +177,16 @@ TEST(GalleristMarket, VisitorsInTheGalleryDoNotCount) {
   g.act_at(0, kMarket);
   g.lobby(0, 0, 0, 0);
   g.gallery(0, kVip, 2);
-  EXPECT_EQ(g.why_not(kOffer, 1, 1), "lobby_lacks_visitors");
+  EXPECT_EQ(g.why_not(MoveKind::offer, 1, 1), "lobby_lacks_visitors");
 }
 
 TEST(GalleristMarket, TheMiddleColumnIsNotUsedByTwo) {
   TestGame g(2);
   g.act_at(0, kMarket);
   g.lobby(0, 1, 1, 1);
-  EXPECT_EQ(g.why_not(kOffer, 1, 2), "column_not_used");
-  EXPECT_EQ(g.why_not(kReputation, kPainting, 2), "column_not_used");
-  EXPECT_EQ(g.why_not(kOffer, 1, 3), "none");
+  EXPECT_EQ(g.why_not(MoveKind::offer, 1, 2), "column_not_used");
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kPainting, 2), "column_not_used");
+  EXPECT_EQ(g.why_not(MoveKind::offer, 1, 3), "none");
 }
 
 TEST(GalleristReputation, InfluenceTileBonusVisitorAssistant) {
@@ -197,12 +199,12 @@ TEST(GalleristReputation, InfluenceTileBonusVisitorAssistant) {
     g.lobby(0, 1, 1, 1);
     const int cell = kPainting * kColumns + column;
     const int tile = g.p.cell_tile[cell];
-    g.play(kReputation, kPainting, column + 1);
+    g.play(MoveKind::reputation, kPainting, column + 1);
     EXPECT_EQ(g.p.influence[0], 10 + kInfluence[column]);
-    g.play(kTileSpace, 1);  // gain influence
+    g.play(MoveKind::tile_space, 1);  // gain influence
     EXPECT_EQ(g.p.influence[0], 10 + kInfluence[column] + 2);
     EXPECT_EQ(g.p.reputation[0][0], tile);
-    g.play(kSendAway, kInvestor);
+    g.play(MoveKind::send_away, kInvestor);
     EXPECT_EQ(g.p.lobby[0], (ByVisitor{0, 1, 1}));
     EXPECT_EQ(g.p.cell_owner[cell], 1);
     EXPECT_EQ(g.p.desks[0], 1);
@@ -219,8 +221,8 @@ TEST(GalleristReputation, EachSpaceGivesItsBonus) {
     g.plaza(0, 1, 0);
     g.act_at(0, kMarket);
     g.lobby(0, 1, 0, 0);
-    g.play(kReputation, kPainting, 1);
-    g.play(kTileSpace, space);
+    g.play(MoveKind::reputation, kPainting, 1);
+    g.play(MoveKind::tile_space, space);
     EXPECT_EQ(g.p.influence[0], space == 1 ? 15 : 13);
     EXPECT_EQ(g.p.money[0], space == 2 ? 12 : 10);
     EXPECT_EQ(g.p.step == Step::raise, space == 3);
@@ -234,12 +236,12 @@ TEST(GalleristReputation, TheRowAsksForAWorkOfItsFormExhibitedOrSold) {
   TestGame g(4);
   g.act_at(0, kMarket);
   g.lobby(0, 1, 0, 0);
-  EXPECT_EQ(g.why_not(kReputation, kPainting, 1), "no_work_of_the_form");
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kPainting, 1), "no_work_of_the_form");
   g.exhibit(0, kBluePainter);
   g.sold(0, kPhoto);
-  EXPECT_EQ(g.why_not(kReputation, kPainting, 1), "none");
-  EXPECT_EQ(g.why_not(kReputation, kPhoto, 1), "none");
-  EXPECT_EQ(g.why_not(kReputation, kSculpture, 1), "no_work_of_the_form");
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kPainting, 1), "none");
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kPhoto, 1), "none");
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kSculpture, 1), "no_work_of_the_form");
 }
 
 TEST(GalleristReputation, NeedsATileAFreeSpaceAndAnAssistant) {
@@ -249,16 +251,16 @@ TEST(GalleristReputation, NeedsATileAFreeSpaceAndAnAssistant) {
   g.lobby(0, 1, 0, 0);
   Position saved = g.p;
   g.reputation_cell(1, kPainting, 0);
-  EXPECT_EQ(g.why_not(kReputation, kPainting, 1), "no_tile_there");
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kPainting, 1), "no_tile_there");
   g.p = saved;
   g.p.gone[0] = g.p.desks[0];
   g.p.desks[0] = 0;
-  EXPECT_EQ(g.why_not(kReputation, kPainting, 1), "no_assistant");
-  EXPECT_EQ(g.why_not(kOffer, 1, 1), "no_assistant");
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kPainting, 1), "no_assistant");
+  EXPECT_EQ(g.why_not(MoveKind::offer, 1, 1), "no_assistant");
   g.p = saved;
   for (int i = 0; i < kReputationSpaces; ++i) g.tile_on_board(0, i, static_cast<Measure>(i));
-  EXPECT_EQ(g.why_not(kReputation, kPainting, 1), "no_reputation_space");
-  EXPECT_EQ(g.why_not(kOffer, 1, 1), "none") << "an offer needs no space";
+  EXPECT_EQ(g.why_not(MoveKind::reputation, kPainting, 1), "no_reputation_space");
+  EXPECT_EQ(g.why_not(MoveKind::offer, 1, 1), "none") << "an offer needs no space";
 }
 
 TEST(GalleristReputation, ATileSpaceHoldsOneTile) {
@@ -267,8 +269,8 @@ TEST(GalleristReputation, ATileSpaceHoldsOneTile) {
   g.tile_on_board(0, 2, Measure::masterpiece);
   g.act_at(0, kMarket);
   g.lobby(0, 1, 0, 0);
-  g.play(kReputation, kPainting, 1);
-  EXPECT_EQ(g.why_not(kTileSpace, 3), "space_taken");
+  g.play(MoveKind::reputation, kPainting, 1);
+  EXPECT_EQ(g.why_not(MoveKind::tile_space, 3), "space_taken");
 }
 
 TEST(GalleristReputation, TheAssistantMayComeFromALocation) {
@@ -278,10 +280,10 @@ TEST(GalleristReputation, TheAssistantMayComeFromALocation) {
   g.plaza(0, 0, 0);
   g.act_at(0, kMarket);
   g.lobby(0, 1, 0, 0);
-  g.play(kReputation, kPainting, 1);
-  g.play(kTileSpace, 1);
+  g.play(MoveKind::reputation, kPainting, 1);
+  g.play(MoveKind::tile_space, 1);
   ASSERT_EQ(g.p.step, Step::assistant);
-  g.play(kAssistant, source_at(kMediaCenter));
+  g.play(MoveKind::assistant, source_at(kMediaCenter));
   EXPECT_EQ(g.p.piece[kMediaCenter], kNoPiece);
   EXPECT_EQ(g.p.desks[0], 1);
 }
@@ -299,8 +301,8 @@ TEST(GalleristOffer, EachCellCostsItsRowAndGivesItsBonus) {
     g.lobby(0, 1, 1, 1);
     const int row = cell / kColumns;
     const int column = cell % kColumns;
-    g.play(kOffer, row + 1, column + 1);
-    g.play(kPayMoney);
+    g.play(MoveKind::offer, row + 1, column + 1);
+    g.play(MoveKind::pay_money);
     const bool money = cell == 5 || cell == 7;
     const bool influence = cell == 4 || cell == 8;
     EXPECT_EQ(g.p.money[0], 10 - kPrices[row] + (money ? 2 : 0)) << cell;
@@ -319,8 +321,8 @@ TEST(GalleristOffer, TheAssistantLeavesItsDeskBeforeTheBonusBringsANewOne) {
   hire(g, 0, 2);
   g.act_at(0, kMarket);
   g.lobby(0, 1, 1, 0);
-  g.play(kOffer, 1, 2);
-  g.play(kPayMoney);
+  g.play(MoveKind::offer, 1, 2);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.desks[0], 4);
   EXPECT_EQ(g.p.queue[0], 5);
   EXPECT_EQ(sum(g.p.tickets[0]), 1) << "the third place of the queue gives a pink ticket";
@@ -331,7 +333,7 @@ TEST(GalleristOffer, OneAssistantInACell) {
   g.offer_cell(1, 0, 0);
   g.act_at(0, kMarket);
   g.lobby(0, 1, 0, 0);
-  EXPECT_EQ(g.why_not(kOffer, 1, 1), "cell_taken");
+  EXPECT_EQ(g.why_not(MoveKind::offer, 1, 1), "cell_taken");
 }
 
 TEST(GalleristOffer, TheInfluenceOfTheColumnHelpsToPay) {
@@ -340,9 +342,9 @@ TEST(GalleristOffer, TheInfluenceOfTheColumnHelpsToPay) {
   g.p.influence[0] = 0;
   g.act_at(0, kMarket);
   g.lobby(0, 1, 0, 0);
-  EXPECT_EQ(g.why_not(kOffer, 1, 1), "none") << "3 influence gained: 3 to 1 pays 1";
-  EXPECT_EQ(g.why_not(kOffer, 2, 1), "too_expensive");
-  g.play(kOffer, 1, 1);
+  EXPECT_EQ(g.why_not(MoveKind::offer, 1, 1), "none") << "3 influence gained: 3 to 1 pays 1";
+  EXPECT_EQ(g.why_not(MoveKind::offer, 2, 1), "too_expensive");
+  g.play(MoveKind::offer, 1, 1);
   EXPECT_EQ(g.p.influence[0], 1) << "nothing else could pay";
 }
 
@@ -360,10 +362,10 @@ TEST(GalleristBonus, AnAssistantIsLostWithFourDesksTakenOrAnEmptyQueue) {
       g.p.queue[0] = 0;
     }
     g.plaza(0, 0, 0);
-    g.play(kGo, kSalesOffice);
-    g.play(kLeaveNobody);
-    g.play(kUseContract, 1);
-    if (full) g.play(kAssistant, source_at(kMediaCenter));
+    g.play(MoveKind::go, kSalesOffice);
+    g.play(MoveKind::leave_nobody);
+    g.play(MoveKind::use_contract, 1);
+    if (full) g.play(MoveKind::assistant, source_at(kMediaCenter));
     EXPECT_TRUE(g.told<BonusLost>());
     EXPECT_EQ(sum(g.p.tickets[0]), 0) << "nor the bonus of the queue";
   }
@@ -373,9 +375,9 @@ TEST(GalleristBonus, AVisitorBonusIsLostOnAnEmptyPlaza) {
   TestGame g(4);
   g.contract(0, 0, kPainting, Bonus::vip_or_investor);
   g.plaza(0, 0, 2);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
-  g.play(kUseContract, 1);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::use_contract, 1);
   EXPECT_TRUE(g.told<BonusLost>()) << "Collectors are no VIPs";
 }
 
@@ -383,13 +385,13 @@ TEST(GalleristBonus, FromTheBagComesAnyVisitorButTheCollectorLimitHolds) {
   TestGame g(4);
   g.contract(0, 0, kPainting, Bonus::from_bag);
   g.gallery(0, kCollector);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
-  g.play(kUseContract, 1);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::use_contract, 1);
   ASSERT_EQ(g.p.step, Step::invite);
-  EXPECT_EQ(g.why_not(kInvite, kCollector), "collector_limit");
+  EXPECT_EQ(g.why_not(MoveKind::invite, kCollector), "collector_limit");
   const int vips = g.p.bag[kVip];
-  g.play(kInvite, kVip);
+  g.play(MoveKind::invite, kVip);
   EXPECT_EQ(g.p.bag[kVip], vips - 1);
   EXPECT_EQ(g.p.gallery[0][kVip], 1);
 }
@@ -402,13 +404,13 @@ TEST(GalleristBonus, GainFameRaisesAChosenArtistByTheCollectors) {
   g.discover(kRedPainter, kCelebrity);
   g.act_at(0, kMarket);
   g.lobby(0, 1, 0, 0);
-  g.play(kReputation, kPainting, 1);
-  g.play(kTileSpace, 3);
-  EXPECT_EQ(g.why_not(kRaise, kRedPainter), "highest_fame");
-  EXPECT_EQ(g.why_not(kRaise, kBlueSculptor), "not_discovered");
-  g.play(kRaise, kBluePainter);
+  g.play(MoveKind::reputation, kPainting, 1);
+  g.play(MoveKind::tile_space, 3);
+  EXPECT_EQ(g.why_not(MoveKind::raise, kRedPainter), "highest_fame");
+  EXPECT_EQ(g.why_not(MoveKind::raise, kBlueSculptor), "not_discovered");
+  g.play(MoveKind::raise, kBluePainter);
   EXPECT_EQ(g.p.fame[kBluePainter], 8);
-  g.play(kBoost);
+  g.play(MoveKind::boost);
   EXPECT_EQ(g.p.fame[kBluePainter], 9);
   EXPECT_EQ(g.p.influence[0], 10) << "from 13";
 }

@@ -2,65 +2,38 @@
 
 #include <array>
 
+#include "engine/core/named.h"
 #include "engine/core/shapes.h"
 #include "engine/games/gallerist/components.h"
 
 namespace emporium::gallerist {
 
-enum MoveKind : std::uint8_t {
-  // Nature
-  kDrawArtist,      // set-up: which of an artist's two tiles is in play
-  kDrawDiscovered,  // set-up: the first blue artist
-  kDrawArtistBonus,
-  kDrawWork,  // set aside, or on top of its stack
-  kDrawEasel,
-  kDrawContract,
-  kDrawVisitor,
-  kDrawTile,  // a reputation tile
-  kDrawFirst,
-  kDrawCurator,
-  kDrawDealer,
-  // A turn
-  kStartAt,
-  kGo,
-  kAssistant,  // which assistant: left behind, put on a contract or on the market
-  kLeaveNobody,
-  kCallIn,    // a ticket: plaza to own lobby
-  kAdmit,     // a ticket: own lobby to own gallery
-  kLureAway,  // a ticket: another lobby to the plaza
-  kUseContract,
-  kStop,            // no executive action, or no more of it; no kicked-out action
-  kSpendForAction,  // kicked out: pay influence for a location action
-  // Locations
-  kDiscover,
-  kBuy,
-  kTakeContract,
-  kDealFour,
-  kNoContract,
-  kSell,
-  kHire,
-  kPromote,
-  kReputation,
-  kOffer,
-  // Choices on the way
-  kContractSpace,
-  kFulfil,
-  kPayInfluence,
-  kPayMoney,
-  kBoost,
-  kNoBoost,
-  kRaise,
-  kTakeTicket,
-  kTakePair,
-  kSwap,
-  kInvite,
-  kSendAway,
-  kOrient,
-  kTileSpace,
-  kLacerdaDiscards,
-  kEasel,
-  kMoveKinds
-};
+EMPORIUM_NAMED(MoveKind, kMoveNames,
+               // Nature
+               draw_artist,      // set-up: which of an artist's two tiles is in play
+               draw_discovered,  // set-up: the first blue artist
+               draw_artist_bonus,
+               draw_work,  // set aside, or on top of its stack
+               draw_easel, draw_contract, draw_visitor,
+               draw_tile,  // a reputation tile
+               draw_first, draw_curator, draw_dealer,
+               // A turn
+               start_at, go,
+               assistant,  // which assistant: left behind, put on a contract or on the market
+               leave_nobody,
+               call_in,    // a ticket: plaza to own lobby
+               admit,      // a ticket: own lobby to own gallery
+               lure_away,  // a ticket: another lobby to the plaza
+               use_contract,
+               stop,              // no executive action, or no more of it; no kicked-out action
+               spend_for_action,  // kicked out: pay influence for a location action
+               // Locations
+               discover, buy, take_contract, deal_four, no_contract, sell, hire, promote,
+               reputation, offer,
+               // Choices on the way
+               contract_space, fulfil, pay_influence, pay_money, boost, no_boost, raise,
+               take_ticket, take_pair, swap, invite, send_away, orient, tile_space,
+               lacerda_discards, easel);
 
 // Where an assistant can be taken from.
 enum Source : std::uint8_t {
@@ -98,55 +71,47 @@ inline constexpr Arg kSeatArg{"seat", 0, kPlayers, &kSeats};
 inline constexpr Arg kMoneyArg{"money"};
 inline constexpr Arg kInfluenceArg{"influence"};
 
-inline constexpr std::array<Kind, kMoveKinds> kMoveTable{{
-    {"draw_artist", {{kArtistArg, {"number", 1, kTilesOfAnArtist}}}},
-    {"draw_discovered", {{kFormArg}}},
-    {"draw_artist_bonus", {{kBonusArg}}},
-    {"draw_work", {{kWorkArg}}},
-    {"draw_easel", {{kFormArg}}},
-    {"draw_contract", {{kFormArg, {"number", 1, kCardsOfAForm}}}},
-    {"draw_visitor", {{kVisitorArg}}},
-    {"draw_tile", {{kTileArg}}},
-    {"draw_first", {{kSeatArg}}},
-    {"draw_curator", {{{"card", 1, kGoalCards}}}},
-    {"draw_dealer", {{{"card", 1, kGoalCards}}}},
-    {"start_at", {{kLocationArg}}},
-    {"go", {{kLocationArg}}},
-    {"assistant", {{{"source", 0, kSources, &kSourceWords}}}},
-    {"leave_nobody", {}},
-    {"call_in", {{kVisitorArg}}},
-    {"admit", {{kVisitorArg}}},
-    {"lure_away", {{{"host", 0, kPlayers, &kSeats}, kVisitorArg}}},
-    {"use_contract", {{kSpaceArg}}},
-    {"stop", {}},
-    {"spend_for_action", {}},
-    {"discover", {{kArtistArg}}},
-    {"buy", {{kArtistArg}}},
-    {"take_contract", {{{"pile", 1, kDisplay}}}},
-    {"deal_four", {}},
-    {"no_contract", {}},
-    {"sell", {{kArtistArg}}},
-    {"hire", {{{"count", 1, kDesks}}}},
-    {"promote", {{kArtistArg}}},
-    {"reputation", {{kFormArg, kColumnArg}}},
-    {"offer", {{{"row", 1, kOfferRows}, kColumnArg}}},
-    {"contract_space", {{kSpaceArg}}},
-    {"fulfil", {{kSpaceArg}}},
-    {"pay_influence", {}},
-    {"pay_money", {}},
-    {"boost", {}},
-    {"no_boost", {}},
-    {"raise", {{kArtistArg}}},
-    {"take_ticket", {{kTicketArg}}},
-    {"take_pair", {{{"pair", 0, kPairs, &kPairWords}}}},
-    {"swap", {{kTicketArg}}},
-    {"invite", {{kVisitorArg}}},
-    {"send_away", {{kVisitorArg}}},
-    {"orient", {{{"side", 1, 2, &kSideWords}}}},
-    {"tile_space", {{{"space", 1, kReputationSpaces}}}},
-    {"lacerda_discards", {{kTicketArg}}},
-    {"easel", {{kFormArg, {"to", 0, 2, &kWonToWords}}}},
-}};
-inline constexpr MoveCodec<kMoveKinds> kCodec{kMoveTable};
+inline constexpr auto kMoveTable = kind_table<MoveKind>(
+    kMoveNames, {{MoveKind::draw_artist, {{kArtistArg, {"number", 1, kTilesOfAnArtist}}}},
+                 {MoveKind::draw_discovered, {{kFormArg}}},
+                 {MoveKind::draw_artist_bonus, {{kBonusArg}}},
+                 {MoveKind::draw_work, {{kWorkArg}}},
+                 {MoveKind::draw_easel, {{kFormArg}}},
+                 {MoveKind::draw_contract, {{kFormArg, {"number", 1, kCardsOfAForm}}}},
+                 {MoveKind::draw_visitor, {{kVisitorArg}}},
+                 {MoveKind::draw_tile, {{kTileArg}}},
+                 {MoveKind::draw_first, {{kSeatArg}}},
+                 {MoveKind::draw_curator, {{{"card", 1, kGoalCards}}}},
+                 {MoveKind::draw_dealer, {{{"card", 1, kGoalCards}}}},
+                 {MoveKind::start_at, {{kLocationArg}}},
+                 {MoveKind::go, {{kLocationArg}}},
+                 {MoveKind::assistant, {{{"source", 0, kSources, &kSourceWords}}}},
+                 {MoveKind::call_in, {{kVisitorArg}}},
+                 {MoveKind::admit, {{kVisitorArg}}},
+                 {MoveKind::lure_away, {{{"host", 0, kPlayers, &kSeats}, kVisitorArg}}},
+                 {MoveKind::use_contract, {{kSpaceArg}}},
+                 {MoveKind::discover, {{kArtistArg}}},
+                 {MoveKind::buy, {{kArtistArg}}},
+                 {MoveKind::take_contract, {{{"pile", 1, kDisplay}}}},
+                 {MoveKind::sell, {{kArtistArg}}},
+                 {MoveKind::hire, {{{"count", 1, kDesks}}}},
+                 {MoveKind::promote, {{kArtistArg}}},
+                 {MoveKind::reputation, {{kFormArg, kColumnArg}}},
+                 {MoveKind::offer, {{{"row", 1, kOfferRows}, kColumnArg}}},
+                 {MoveKind::contract_space, {{kSpaceArg}}},
+                 {MoveKind::fulfil, {{kSpaceArg}}},
+                 {MoveKind::raise, {{kArtistArg}}},
+                 {MoveKind::take_ticket, {{kTicketArg}}},
+                 {MoveKind::take_pair, {{{"pair", 0, kPairs, &kPairWords}}}},
+                 {MoveKind::swap, {{kTicketArg}}},
+                 {MoveKind::invite, {{kVisitorArg}}},
+                 {MoveKind::send_away, {{kVisitorArg}}},
+                 {MoveKind::orient, {{{"side", 1, 2, &kSideWords}}}},
+                 {MoveKind::tile_space, {{{"space", 1, kReputationSpaces}}}},
+                 {MoveKind::lacerda_discards, {{kTicketArg}}},
+                 {MoveKind::easel, {{kFormArg, {"to", 0, 2, &kWonToWords}}}}});
+inline constexpr MoveCodec<kMoveTable.size()> kCodec{kMoveTable};
+
+constexpr MoveKind kind_of(const MoveShape& move) { return static_cast<MoveKind>(move.kind); }
 
 }  // namespace emporium::gallerist

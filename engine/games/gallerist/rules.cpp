@@ -9,7 +9,7 @@ namespace {
 
 constexpr auto kKindOfMove = [] {
   std::array<std::uint8_t, static_cast<std::size_t>(kCodec.moves())> kinds{};
-  for (int k = 0; k < kMoveKinds; ++k) {
+  for (std::size_t k = 0; k < kMoveTable.size(); ++k) {
     for (int m = kCodec.base(k); m < kCodec.base(k + 1); ++m) {
       kinds[static_cast<std::size_t>(m)] = static_cast<std::uint8_t>(k);
     }
@@ -17,7 +17,7 @@ constexpr auto kKindOfMove = [] {
   return kinds;
 }();
 
-constexpr std::array<const MoveRow*, kMoveKinds> kRows = {
+constexpr std::array<const MoveRow*, kMoveTable.size()> kRows = {
     &kDrawArtistRow,
     &kDrawDiscoveredRow,
     &kDrawArtistBonusRow,
@@ -69,52 +69,54 @@ constexpr std::array<const MoveRow*, kMoveKinds> kRows = {
 
 template <class... Kinds>
 constexpr std::uint64_t set_of(Kinds... kinds) {
-  return ((std::uint64_t{1} << kinds) | ...);
+  return ((std::uint64_t{1} << static_cast<int>(kinds)) | ...);
 }
 
-constexpr std::uint64_t kExecutiveActions = set_of(kCallIn, kAdmit, kLureAway, kUseContract);
-constexpr std::uint64_t kExecutive = kExecutiveActions | set_of(kStop);
+constexpr std::uint64_t kExecutiveActions =
+    set_of(MoveKind::call_in, MoveKind::admit, MoveKind::lure_away, MoveKind::use_contract);
+constexpr std::uint64_t kExecutive = kExecutiveActions | set_of(MoveKind::stop);
 
 constexpr std::array<std::uint64_t, kLocations> kLocationKinds = {
-    set_of(kTakeContract, kDealFour, kSell), set_of(kDiscover, kBuy), set_of(kHire, kPromote),
-    set_of(kReputation, kOffer)};
+    set_of(MoveKind::take_contract, MoveKind::deal_four, MoveKind::sell),
+    set_of(MoveKind::discover, MoveKind::buy), set_of(MoveKind::hire, MoveKind::promote),
+    set_of(MoveKind::reputation, MoveKind::offer)};
 
 // The kinds of move that each step asks for; a location's are its own.
 constexpr std::array<std::uint64_t, kStepNames.size()> kStepKinds = {
-    set_of(kDrawArtist),
-    set_of(kDrawDiscovered),
-    set_of(kDrawArtistBonus),
-    set_of(kDrawWork),
-    set_of(kDrawEasel),
-    set_of(kDrawContract),
-    set_of(kDrawVisitor),
-    set_of(kDrawTile),
-    set_of(kDrawFirst),
-    set_of(kDrawCurator),
-    set_of(kDrawDealer),
-    set_of(kStartAt),
-    set_of(kGo),
-    set_of(kAssistant, kLeaveNobody),
+    set_of(MoveKind::draw_artist),
+    set_of(MoveKind::draw_discovered),
+    set_of(MoveKind::draw_artist_bonus),
+    set_of(MoveKind::draw_work),
+    set_of(MoveKind::draw_easel),
+    set_of(MoveKind::draw_contract),
+    set_of(MoveKind::draw_visitor),
+    set_of(MoveKind::draw_tile),
+    set_of(MoveKind::draw_first),
+    set_of(MoveKind::draw_curator),
+    set_of(MoveKind::draw_dealer),
+    set_of(MoveKind::start_at),
+    set_of(MoveKind::go),
+    set_of(MoveKind::assistant, MoveKind::leave_nobody),
     kExecutive,
-    set_of(kCallIn, kAdmit, kLureAway, kStop),
+    set_of(MoveKind::call_in, MoveKind::admit, MoveKind::lure_away, MoveKind::stop),
     0,
-    kExecutive | set_of(kSpendForAction),
-    set_of(kAssistant),
-    set_of(kTakeContract, kDealFour, kNoContract),
-    set_of(kContractSpace),
-    set_of(kFulfil),
-    set_of(kPayInfluence, kPayMoney),
-    set_of(kBoost, kNoBoost),
-    set_of(kRaise),
-    set_of(kTakeTicket),
-    set_of(kTakePair),
-    set_of(kSwap),
-    set_of(kInvite),
-    set_of(kSendAway),
-    set_of(kOrient),
-    set_of(kTileSpace),
-    set_of(kLacerdaDiscards),
-    set_of(kEasel),
+    kExecutive | set_of(MoveKind::spend_for_action),
+    set_of(MoveKind::assistant),
+    set_of(MoveKind::take_contract, MoveKind::deal_four, MoveKind::no_contract),
+    set_of(MoveKind::contract_space),
+    set_of(MoveKind::fulfil),
+    set_of(MoveKind::pay_influence, MoveKind::pay_money),
+    set_of(MoveKind::boost, MoveKind::no_boost),
+    set_of(MoveKind::raise),
+    set_of(MoveKind::take_ticket),
+    set_of(MoveKind::take_pair),
+    set_of(MoveKind::swap),
+    set_of(MoveKind::invite),
+    set_of(MoveKind::send_away),
+    set_of(MoveKind::orient),
+    set_of(MoveKind::tile_space),
+    set_of(MoveKind::lacerda_discards),
+    set_of(MoveKind::easel),
     0,
 };
 

@@ -9,9 +9,9 @@ TEST(GalleristContract, AnEmptySpaceGivesItsTicketTheFirstTimeOnly) {
   for (int space = 0; space < kContractSpaces; ++space) {
     TestGame g(4);
     g.act_at(0, kSalesOffice);
-    g.play(kTakeContract, 1);
-    g.play(kContractSpace, space + 1);
-    if (space == 2) g.play(kTakeTicket, kCollector);
+    g.play(MoveKind::take_contract, 1);
+    g.play(MoveKind::contract_space, space + 1);
+    if (space == 2) g.play(MoveKind::take_ticket, kCollector);
     EXPECT_EQ(g.p.tickets[0], kTickets[space]);
   }
 }
@@ -22,8 +22,8 @@ TEST(GalleristContract, AFulfilledOneIsReplacedWithoutATicketAndItsAssistantGoes
   g.on_contract(0, 0);
   const int old = g.p.contract[0][0];
   g.act_at(0, kSalesOffice);
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, 1);
   EXPECT_TRUE(has(g.p.discards, old - 1));
   EXPECT_EQ(sum(g.p.tickets[0]), 0);
   EXPECT_EQ(g.p.desks[0], 2);
@@ -36,31 +36,31 @@ TEST(GalleristContract, ThreeUnfulfilledOnesAreTheLimit) {
   g.contract(0, 0, kPainting, Bonus::money);
   g.contract(0, 1, kPainting, Bonus::assistant);
   g.act_at(0, kSalesOffice);
-  EXPECT_EQ(g.why_not(kTakeContract, 1), "none");
+  EXPECT_EQ(g.why_not(MoveKind::take_contract, 1), "none");
   g.contract(0, 2, kPhoto, Bonus::assistant);
-  EXPECT_EQ(g.why_not(kTakeContract, 1), "contracts_unfulfilled");
-  EXPECT_EQ(g.why_not(kDealFour), "contracts_unfulfilled");
+  EXPECT_EQ(g.why_not(MoveKind::take_contract, 1), "contracts_unfulfilled");
+  EXPECT_EQ(g.why_not(MoveKind::deal_four), "contracts_unfulfilled");
 }
 
 TEST(GalleristContract, AnUnfulfilledOneIsNotReplaced) {
   TestGame g(4);
   g.contract(0, 0, kPainting, Bonus::money);
   g.act_at(0, kSalesOffice);
-  g.play(kTakeContract, 1);
-  EXPECT_EQ(g.why_not(kContractSpace, 1), "contracts_unfulfilled");
-  EXPECT_EQ(g.why_not(kContractSpace, 2), "none");
+  g.play(MoveKind::take_contract, 1);
+  EXPECT_EQ(g.why_not(MoveKind::contract_space, 1), "contracts_unfulfilled");
+  EXPECT_EQ(g.why_not(MoveKind::contract_space, 2), "none");
 }
 
 TEST(GalleristContract, NewCardsCoverTheOldOnesWhichComeBackWhenTaken) {
   TestGame g(4);
   g.act_at(0, kSalesOffice);
   const int below = g.p.display[1][0];
-  g.play(kDealFour);
+  g.play(MoveKind::deal_four);
   g.let_nature_draw();
   EXPECT_EQ(g.p.depth, (std::array<std::uint8_t, 4>{2, 2, 2, 2}));
   EXPECT_EQ(g.p.discards, 0U);
-  g.play(kTakeContract, 2);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::take_contract, 2);
+  g.play(MoveKind::contract_space, 1);
   EXPECT_EQ(g.p.depth[1], 1);
   EXPECT_EQ(g.p.display[1][0], below);
   EXPECT_NE(g.p.step, Step::draw_contract) << "only an empty space is filled";
@@ -69,8 +69,8 @@ TEST(GalleristContract, NewCardsCoverTheOldOnesWhichComeBackWhenTaken) {
 TEST(GalleristContract, AnEmptySpaceOfTheDisplayIsFilledAfterTheAction) {
   TestGame g(4);
   g.act_at(0, kSalesOffice);
-  g.play(kTakeContract, 3);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::take_contract, 3);
+  g.play(MoveKind::contract_space, 1);
   ASSERT_EQ(g.p.step, Step::draw_contract);
   g.let_nature_draw();
   EXPECT_EQ(g.p.depth[2], 1);
@@ -79,10 +79,10 @@ TEST(GalleristContract, AnEmptySpaceOfTheDisplayIsFilledAfterTheAction) {
 TEST(GalleristContract, AfterDealingOneMayTakeNone) {
   TestGame g(4);
   g.act_at(0, kSalesOffice);
-  EXPECT_EQ(g.why_not(kNoContract), "not_now");
-  g.play(kDealFour);
+  EXPECT_EQ(g.why_not(MoveKind::no_contract), "not_now");
+  g.play(MoveKind::deal_four);
   g.let_nature_draw();
-  g.play(kNoContract);
+  g.play(MoveKind::no_contract);
   for (const int card : g.p.contract[0]) EXPECT_EQ(card, 0);
 }
 
@@ -99,8 +99,8 @@ TEST(GalleristContract, AnEmptyDeckIsMadeOfTheDiscardsAndTheWholeDisplay) {
   TestGame g(4);
   shrink_deck(g, 0);
   g.act_at(0, kSalesOffice);
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, 1);
   EXPECT_TRUE(g.told<Reshuffled>());
   EXPECT_EQ(g.p.depth, (std::array<std::uint8_t, 4>{0, 0, 0, 0}));
   EXPECT_EQ(g.p.discards, 0U);
@@ -113,7 +113,7 @@ TEST(GalleristContract, DealingFourFromFewerShufflesFirst) {
   TestGame g(4);
   shrink_deck(g, 3);
   g.act_at(0, kSalesOffice);
-  g.play(kDealFour);
+  g.play(MoveKind::deal_four);
   EXPECT_TRUE(g.told<Reshuffled>());
   g.let_nature_draw();
   EXPECT_EQ(g.p.depth, (std::array<std::uint8_t, 4>{1, 1, 1, 1}));
@@ -137,13 +137,13 @@ TestGame orange_sells(Bonus bonus = Bonus::money) {
 TEST(GalleristSell, TheExampleOfFourteenMoneyAndAVipWhoLeaves) {
   TestGame g = orange_sells();
   const int vips = g.p.plaza[kVip];
-  g.play(kSell, kRedPainter);
+  g.play(MoveKind::sell, kRedPainter);
   EXPECT_EQ(g.p.money[0], 24);
   EXPECT_EQ(g.p.sales[0], 14);
   EXPECT_EQ(g.p.signatures[kRedPainter], 2);
   EXPECT_EQ(g.p.works[0], 1);
   EXPECT_EQ(artist_of(g.p.exhibited[0][0]), kBluePainter) << "the others move left";
-  g.play(kSendAway, kVip);
+  g.play(MoveKind::send_away, kVip);
   EXPECT_EQ(g.p.plaza[kVip], vips + 1);
   EXPECT_EQ(g.p.side[0][0], kInfluenceUp);
   EXPECT_EQ(g.p.influence[0], 10) << "the bonus does not come at once";
@@ -151,18 +151,18 @@ TEST(GalleristSell, TheExampleOfFourteenMoneyAndAVipWhoLeaves) {
 
 TEST(GalleristSell, AnInvestorTurnsTheContractToMoney) {
   TestGame g = orange_sells();
-  g.play(kSell, kRedPainter);
-  g.play(kSendAway, kInvestor);
+  g.play(MoveKind::sell, kRedPainter);
+  g.play(MoveKind::send_away, kInvestor);
   EXPECT_EQ(g.p.side[0][0], kMoneyUp);
 }
 
 TEST(GalleristSell, ACollectorLeavesTheChoice) {
   for (const Side side : {kInfluenceUp, kMoneyUp}) {
     TestGame g = orange_sells();
-    g.play(kSell, kRedPainter);
-    g.play(kSendAway, kCollector);
+    g.play(MoveKind::sell, kRedPainter);
+    g.play(MoveKind::send_away, kCollector);
     ASSERT_EQ(g.p.step, Step::orient);
-    g.play(kOrient, side);
+    g.play(MoveKind::orient, side);
     EXPECT_EQ(g.p.side[0][0], side);
   }
 }
@@ -173,7 +173,7 @@ TEST(GalleristSell, SoDoesAnEmptyGallery) {
     g.p.bag[v] += g.p.gallery[0][v];
     g.p.gallery[0][v] = 0;
   }
-  g.play(kSell, kRedPainter);
+  g.play(MoveKind::sell, kRedPainter);
   EXPECT_EQ(g.p.step, Step::orient);
 }
 
@@ -181,34 +181,34 @@ TEST(GalleristSell, AnAssistantOnTheContractGoesHome) {
   TestGame g = orange_sells();
   g.on_contract(0, 0);
   ASSERT_EQ(g.p.desks[0], 1);
-  g.play(kSell, kRedPainter);
-  g.play(kSendAway, kVip);
+  g.play(MoveKind::sell, kRedPainter);
+  g.play(MoveKind::send_away, kVip);
   EXPECT_EQ(g.p.desks[0], 2);
 }
 
 TEST(GalleristSell, EitherOfTwoWorksOfTheFormMayBeSold) {
   TestGame g = orange_sells();
-  g.play(kSell, kBluePainter);
+  g.play(MoveKind::sell, kBluePainter);
   EXPECT_EQ(g.p.sales[0], g.rules.value(g.p, kBluePainter));
   EXPECT_EQ(artist_of(g.p.exhibited[0][0]), kRedPainter);
 }
 
 TEST(GalleristSell, NeedsAnUnfulfilledContractOfTheForm) {
   TestGame g = orange_sells();
-  EXPECT_EQ(g.why_not(kSell, kBlueSculptor), "not_exhibited");
+  EXPECT_EQ(g.why_not(MoveKind::sell, kBlueSculptor), "not_exhibited");
   g.p.side[0][0] = kMoneyUp;
-  EXPECT_EQ(g.why_not(kSell, kRedPainter), "no_matching_contract");
+  EXPECT_EQ(g.why_not(MoveKind::sell, kRedPainter), "no_matching_contract");
 }
 
 TEST(GalleristSell, AmongSeveralContractsThePlayerChooses) {
   TestGame g = orange_sells();
   g.contract(0, 2, kPainting, Bonus::assistant);
   g.contract(0, 1, kPhoto, Bonus::assistant);
-  g.play(kSell, kRedPainter);
+  g.play(MoveKind::sell, kRedPainter);
   ASSERT_EQ(g.p.step, Step::fulfil);
-  EXPECT_EQ(g.why_not(kFulfil, 2), "no_matching_contract");
-  g.play(kFulfil, 3);
-  g.play(kSendAway, kVip);
+  EXPECT_EQ(g.why_not(MoveKind::fulfil, 2), "no_matching_contract");
+  g.play(MoveKind::fulfil, 3);
+  g.play(MoveKind::send_away, kVip);
   EXPECT_EQ(g.p.side[0][2], kInfluenceUp);
   EXPECT_EQ(g.p.side[0][0], kFront);
 }
@@ -216,8 +216,8 @@ TEST(GalleristSell, AmongSeveralContractsThePlayerChooses) {
 TEST(GalleristSell, EachSaleLetsOneMoreCollectorIn) {
   TestGame g = orange_sells();
   EXPECT_FALSE(g.rules.room_for_collector(g.p, 0));
-  g.play(kSell, kRedPainter);
-  g.play(kSendAway, kVip);
+  g.play(MoveKind::sell, kRedPainter);
+  g.play(MoveKind::send_away, kVip);
   EXPECT_TRUE(g.rules.room_for_collector(g.p, 0));
 }
 

@@ -19,27 +19,29 @@ Move set_up(const Position& p) {
   const auto pick = [](MoveKind kind, auto... args) { return kCodec.encode(kind, args...); };
   switch (p.step) {
     case Step::draw_artist:  // the photographer of fame 4, the painter of fame 3
-      return pick(kDrawArtist, p.progress, p.progress == kBluePhotographer ? 2 : 1);
+      return pick(MoveKind::draw_artist, p.progress, p.progress == kBluePhotographer ? 2 : 1);
     case Step::draw_discovered:
-      return pick(kDrawDiscovered, kPainting);
+      return pick(MoveKind::draw_discovered, kPainting);
     case Step::draw_artist_bonus:
       return p.progress == kBluePhotographer
-                 ? pick(kDrawArtistBonus, static_cast<int>(Bonus::two_tickets))
+                 ? pick(MoveKind::draw_artist_bonus, static_cast<int>(Bonus::two_tickets))
                  : kNoMove;
     case Step::draw_work:
       if (p.stage == Stage::works && p.tasks[0].arg == kPainting)
-        return pick(kDrawWork, kBrownPlus);
+        return pick(MoveKind::draw_work, kBrownPlus);
       return kNoMove;
     case Step::draw_visitor:
-      if (p.stage == Stage::works) return pick(kDrawVisitor, p.bag[kVip] % 2 ? kVip : kInvestor);
-      if (p.stage == Stage::plaza) return pick(kDrawVisitor, p.progress < 2 ? kInvestor : kVip);
-      return pick(kDrawVisitor, p.progress == kOrange ? kCollector : kVip);
+      if (p.stage == Stage::works)
+        return pick(MoveKind::draw_visitor, p.bag[kVip] % 2 ? kVip : kInvestor);
+      if (p.stage == Stage::plaza)
+        return pick(MoveKind::draw_visitor, p.progress < 2 ? kInvestor : kVip);
+      return pick(MoveKind::draw_visitor, p.progress == kOrange ? kCollector : kVip);
     case Step::draw_first:
-      return pick(kDrawFirst, kBlue);
+      return pick(MoveKind::draw_first, kBlue);
     case Step::choose_start: {
       constexpr std::array<Location, kPlayers> kStarts = {kMarket, kSalesOffice, kMediaCenter,
                                                           kArtistsColony};
-      return pick(kStartAt, kStarts[p.actor]);
+      return pick(MoveKind::start_at, kStarts[p.actor]);
     }
     default:
       return kNoMove;
@@ -54,29 +56,30 @@ void first_round(TestGame& g) {
   ASSERT_EQ(p.fame[kBluePainter], 3);
   ASSERT_EQ(sum(p.on_work[kPainting]), 2);
   const int on_plaza = sum(p.plaza);
-  g.play(kGo, kArtistsColony);
-  g.play(kAssistant, kFromDesk);
+  g.play(MoveKind::go, kArtistsColony);
+  g.play(MoveKind::assistant, kFromDesk);
   ASSERT_EQ(p.piece[kMarket], assistant_of(kBlue));
   ASSERT_EQ(p.ejected, pawn_of(kOrange));
   for (int a = 0; a < kArtists; ++a) {
-    ASSERT_EQ(g.why_not(kBuy, a) == "none", a == kBluePainter) << "only the blue painter";
+    ASSERT_EQ(g.why_not(MoveKind::buy, a) == "none", a == kBluePainter) << "only the blue painter";
   }
-  g.play(kBuy, kBluePainter);
+  g.play(MoveKind::buy, kBluePainter);
   ASSERT_EQ(sum(p.plaza), on_plaza + 2) << "the visitors on the work go to the plaza";
-  g.play(kPayMoney);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(p.money[kBlue], 10 - 3);
   ASSERT_EQ(p.fame[kBluePainter], 3 + 1) << "no Collector: only what the work shows";
-  g.play(kNoBoost);
-  ASSERT_EQ(g.why_not(kTakePair, 2), "ticket_not_shown") << "brown and a choice of pink or white";
-  g.play(kTakePair, 0);
+  g.play(MoveKind::no_boost);
+  ASSERT_EQ(g.why_not(MoveKind::take_pair, 2), "ticket_not_shown")
+      << "brown and a choice of pink or white";
+  g.play(MoveKind::take_pair, 0);
   ASSERT_EQ(p.tickets[kBlue], (ByVisitor{1, 1, 0}));
   ASSERT_EQ(p.works[kBlue], 1);
   ASSERT_EQ(g.rules.value(p, kBluePainter), 5) << "one green star";
-  g.play(kDrawWork, kAnyWork);
-  g.play(kDrawVisitor, kInvestor);
+  g.play(MoveKind::draw_work, kAnyWork);
+  g.play(MoveKind::draw_visitor, kInvestor);
   ASSERT_EQ(sum(p.on_work[kPainting]), 1) << "one ticket, one visitor";
-  g.play(kAdmit, kVip);
-  g.play(kCallIn, kInvestor);
+  g.play(MoveKind::admit, kVip);
+  g.play(MoveKind::call_in, kInvestor);
   ASSERT_EQ(p.gallery[kBlue], (ByVisitor{0, 1, 0}));
   ASSERT_EQ(p.lobby[kBlue], (ByVisitor{1, 0, 0}));
   ASSERT_EQ(sum(p.tickets[kBlue]), 0);
@@ -84,10 +87,10 @@ void first_round(TestGame& g) {
   // Orange was kicked out and discovers the blue photographer.
   ASSERT_EQ(p.actor, kOrange);
   ASSERT_EQ(p.influence[kOrange], 10);
-  g.play(kSpendForAction);
+  g.play(MoveKind::spend_for_action);
   ASSERT_EQ(p.influence[kOrange], 5) << "this costs 5 influence";
-  g.play(kDiscover, kBluePhotographer);
-  g.play(kTakePair, 2);
+  g.play(MoveKind::discover, kBluePhotographer);
+  g.play(MoveKind::take_pair, 2);
   ASSERT_EQ(p.tickets[kOrange], (ByVisitor{0, 1, 1}));
   ASSERT_EQ(p.fame[kBluePhotographer], 4);
   ASSERT_EQ(p.signatures[kBluePhotographer], 1);
@@ -97,69 +100,69 @@ void first_round(TestGame& g) {
 
   // Yellow hires two assistants.
   ASSERT_EQ(p.actor, kYellow) << "left of Blue, though Orange acted last";
-  g.play(kGo, kMediaCenter);
-  g.play(kAssistant, kFromDesk);
-  g.play(kHire, 2);
-  g.play(kPayInfluence);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::assistant, kFromDesk);
+  g.play(MoveKind::hire, 2);
+  g.play(MoveKind::pay_influence);
   ASSERT_EQ(p.influence[kYellow], 8) << "two spaces back";
-  g.play(kPayMoney);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(p.money[kYellow], 10 - 2);
   ASSERT_EQ(p.tickets[kYellow], (ByVisitor{1, 0, 0}));
   ASSERT_EQ(p.desks[kYellow], 3);
-  g.play(kCallIn, kInvestor);
+  g.play(MoveKind::call_in, kInvestor);
   ASSERT_EQ(p.lobby[kYellow], (ByVisitor{1, 1, 0}));
 
   // Purple could spend 5 influence, and does not.
   ASSERT_EQ(p.actor, kPurple);
   ASSERT_EQ(p.step, Step::kicked_out);
   ASSERT_EQ(g.rules.fame_space_below(p.influence[kPurple]), 5);
-  ASSERT_EQ(g.why_not(kCallIn, kVip), "no_such_ticket");
-  ASSERT_EQ(g.why_not(kUseContract, 1), "no_contract_there");
-  g.play(kStop);
+  ASSERT_EQ(g.why_not(MoveKind::call_in, kVip), "no_such_ticket");
+  ASSERT_EQ(g.why_not(MoveKind::use_contract, 1), "no_contract_there");
+  g.play(MoveKind::stop);
   ASSERT_EQ(p.pawn[kPurple], kHome);
 
   // Purple takes one of four new contracts.
   ASSERT_EQ(p.actor, kPurple);
   ASSERT_EQ(p.step, Step::go);
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   ASSERT_EQ(p.ejected, assistant_of(kYellow));
-  g.play(kDealFour);
-  g.play(kDrawContract, kPainting, card_for(g.rules, kPainting, Bonus::from_bag));
+  g.play(MoveKind::deal_four);
+  g.play(MoveKind::draw_contract, kPainting, card_for(g.rules, kPainting, Bonus::from_bag));
   while (p.step == Step::draw_contract) {
     MoveList moves;
     g.rules.legal(p, moves);
     g.rules.apply(p, moves[0], nullptr);
   }
   for (const int depth : p.depth) ASSERT_EQ(depth, 2) << "the old ones are covered, not discarded";
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, kPurpleSpace + 1);
-  g.play(kTakeTicket, kCollector);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, kPurpleSpace + 1);
+  g.play(MoveKind::take_ticket, kCollector);
   ASSERT_EQ(p.tickets[kPurple], (ByVisitor{0, 0, 1}));
   for (const int depth : p.depth) ASSERT_GE(depth, 1) << "no card is replaced";
-  ASSERT_EQ(g.why_not(kLureAway, kOrange, kCollector), "none");
-  ASSERT_EQ(g.why_not(kUseContract, kPurpleSpace + 1), "none");
-  g.play(kStop);
+  ASSERT_EQ(g.why_not(MoveKind::lure_away, kOrange, kCollector), "none");
+  ASSERT_EQ(g.why_not(MoveKind::use_contract, kPurpleSpace + 1), "none");
+  g.play(MoveKind::stop);
   ASSERT_EQ(p.actor, kYellow);
-  g.play(kStop);
+  g.play(MoveKind::stop);
   ASSERT_EQ(p.desks[kYellow], 4) << "the assistant goes home";
 
   // Orange promotes the photographer.
   ASSERT_EQ(p.actor, kOrange);
-  g.play(kGo, kMediaCenter);
+  g.play(MoveKind::go, kMediaCenter);
   ASSERT_EQ(p.ejected, pawn_of(kYellow));
-  g.play(kAdmit, kCollector);
-  g.play(kStop);
+  g.play(MoveKind::admit, kCollector);
+  g.play(MoveKind::stop);
   ASSERT_EQ(p.gallery[kOrange], (ByVisitor{0, 0, 1}));
   ASSERT_EQ(p.promotion[kBluePhotographer], 1);
-  g.play(kPromote, kBluePhotographer);
+  g.play(MoveKind::promote, kBluePhotographer);
   ASSERT_EQ(p.promotion[kBluePhotographer], 2);
   ASSERT_EQ(p.influence[kOrange], 5 - 2 + 1) << "2 spent, 1 gained for the Collector";
   ASSERT_EQ(p.fame[kBluePhotographer], 6);
   ASSERT_EQ(g.rules.value(p, kBluePhotographer), 8) << "two green stars";
-  g.play(kNoBoost);
+  g.play(MoveKind::no_boost);
   ASSERT_EQ(p.commission[kOrange], kBluePhotographer + 1) << "still a commission only";
   ASSERT_EQ(p.actor, kYellow);
-  g.play(kStop);
+  g.play(MoveKind::stop);
   ASSERT_EQ(p.pawn[kYellow], kHome);
 }
 
@@ -169,38 +172,38 @@ void second_round(TestGame& g) {
   // Blue takes a reputation tile.
   ASSERT_EQ(p.round, 2);
   ASSERT_EQ(p.actor, kBlue);
-  g.play(kGo, kMarket);
-  g.play(kAssistant, kFromDesk);
+  g.play(MoveKind::go, kMarket);
+  g.play(MoveKind::assistant, kFromDesk);
   ASSERT_EQ(p.desks[kBlue], 1) << "the own assistant has gone home";
   ASSERT_EQ(p.ejected, kNoPiece) << "without an action";
-  ASSERT_EQ(g.why_not(kReputation, kPainting, 2), "lobby_lacks_visitors");
+  ASSERT_EQ(g.why_not(MoveKind::reputation, kPainting, 2), "lobby_lacks_visitors");
   for (int form = 0; form < kPainting; ++form) {
-    ASSERT_EQ(g.why_not(kReputation, form, 1), "no_work_of_the_form");
+    ASSERT_EQ(g.why_not(MoveKind::reputation, form, 1), "no_work_of_the_form");
   }
-  g.play(kReputation, kPainting, 1);
+  g.play(MoveKind::reputation, kPainting, 1);
   ASSERT_EQ(p.influence[kBlue], 13);
-  g.play(kTileSpace, 4);  // a visitor from the plaza
-  g.play(kInvite, kVip);
+  g.play(MoveKind::tile_space, 4);  // a visitor from the plaza
+  g.play(MoveKind::invite, kVip);
   ASSERT_EQ(p.gallery[kBlue], (ByVisitor{0, 2, 0}));
   ASSERT_EQ(sum(p.lobby[kBlue]), 0) << "the Investor has done his job";
-  g.play(kAssistant, kFromDesk);
+  g.play(MoveKind::assistant, kFromDesk);
   ASSERT_EQ(p.cell_owner[kPainting * kColumns], kBlue + 1);
 
   // Yellow makes an offer.
   ASSERT_EQ(p.actor, kYellow) << "Blue has neither tickets nor contracts";
-  g.play(kGo, kMarket);
+  g.play(MoveKind::go, kMarket);
   ASSERT_EQ(p.ejected, pawn_of(kBlue));
-  ASSERT_EQ(g.why_not(kOffer, 1, 3), "lobby_lacks_visitors");
-  ASSERT_EQ(g.why_not(kOffer, 1, 1), "none");
-  g.play(kOffer, 1, 2);
+  ASSERT_EQ(g.why_not(MoveKind::offer, 1, 3), "lobby_lacks_visitors");
+  ASSERT_EQ(g.why_not(MoveKind::offer, 1, 1), "none");
+  g.play(MoveKind::offer, 1, 2);
   ASSERT_EQ(p.influence[kYellow], 10) << "2 for the column";
-  g.play(kPayInfluence);
+  g.play(MoveKind::pay_influence);
   ASSERT_EQ(p.influence[kYellow], 8);
   ASSERT_EQ(p.money[kYellow], 8);
   ASSERT_EQ(p.desks[kYellow], 4) << "one sent, one gained";
   ASSERT_EQ(p.tickets[kYellow], (ByVisitor{0, 1, 0}));
   ASSERT_EQ(p.offer_owner[1], kYellow + 1);
-  g.play(kAdmit, kVip);
+  g.play(MoveKind::admit, kVip);
   ASSERT_EQ(p.gallery[kYellow], (ByVisitor{0, 1, 0}));
 
   // Blue has no visitor in the lobby, so no action is possible, and goes home.
@@ -209,25 +212,25 @@ void second_round(TestGame& g) {
 
   // Purple buys the painter's second work.
   ASSERT_EQ(p.actor, kPurple);
-  g.play(kGo, kArtistsColony);
-  g.play(kLeaveNobody);
+  g.play(MoveKind::go, kArtistsColony);
+  g.play(MoveKind::leave_nobody);
   ASSERT_EQ(p.ejected, assistant_of(kBlue));
-  g.play(kUseContract, kPurpleSpace + 1);
-  g.play(kInvite, kCollector);
+  g.play(MoveKind::use_contract, kPurpleSpace + 1);
+  g.play(MoveKind::invite, kCollector);
   ASSERT_EQ(p.gallery[kPurple], (ByVisitor{0, 0, 1}));
   ASSERT_EQ(p.desks[kPurple], 1);
-  g.play(kBuy, kBluePainter);
-  g.play(kPayInfluence);
+  g.play(MoveKind::buy, kBluePainter);
+  g.play(MoveKind::pay_influence);
   ASSERT_EQ(p.influence[kPurple], 8) << "two spaces back";
-  g.play(kPayMoney);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(p.money[kPurple], 10 - 3);
   // The text says that the work shows 1 fame, but all works with one ticket show none: 4 + 0 + 1.
   ASSERT_EQ(p.fame[kBluePainter], 5);
-  g.play(kBoost);
+  g.play(MoveKind::boost);
   ASSERT_EQ(p.influence[kPurple], 5) << "3 influence";
   ASSERT_EQ(p.fame[kBluePainter], 6);
-  g.play(kNoBoost);
-  g.play(kTakeTicket, kInvestor);
+  g.play(MoveKind::no_boost);
+  g.play(MoveKind::take_ticket, kInvestor);
   ASSERT_EQ(p.signatures[kBluePainter], 0) << "no signature is left";
   ASSERT_EQ(artist_of(p.exhibited[kBlue][0]), kBluePainter);
   ASSERT_EQ(artist_of(p.exhibited[kPurple][0]), kBluePainter);
@@ -236,10 +239,10 @@ void second_round(TestGame& g) {
 
   // Blue's assistant discovers an artist and comes back to the office.
   ASSERT_EQ(p.actor, kBlue);
-  g.play(kSpendForAction);
+  g.play(MoveKind::spend_for_action);
   ASSERT_EQ(p.influence[kBlue], 10);
   const int desks = p.desks[kBlue];
-  g.play(kDiscover, kBlueSculptor);
+  g.play(MoveKind::discover, kBlueSculptor);
   while (p.actor == kBlue && p.step != Step::go) {
     MoveList moves;
     g.rules.legal(p, moves);
@@ -269,8 +272,8 @@ TEST(GalleristSampleGame, ACoupleOfRoundsLaterBlueSells) {
   const int desks = p.desks[kBlue];
   const int vips = p.plaza[kVip];
   const int signatures = p.signatures[kBluePainter];
-  g.play(kGo, kSalesOffice);
-  g.play(kSell, kBluePainter);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::sell, kBluePainter);
   EXPECT_EQ(p.money[kBlue], 10 + 8);
   EXPECT_EQ(p.works[kBlue], 0);
   EXPECT_EQ(p.sales_made[kBlue], 1);
@@ -282,8 +285,8 @@ TEST(GalleristSampleGame, ACoupleOfRoundsLaterBlueSells) {
   EXPECT_EQ(p.on_contract[kBlue], 0);
   // The turned contract could be used at once, but would bring no influence.
   ASSERT_EQ(p.step, Step::executive);
-  EXPECT_EQ(g.why_not(kUseContract, 1), "none");
-  g.play(kStop);
+  EXPECT_EQ(g.why_not(MoveKind::use_contract, 1), "none");
+  g.play(MoveKind::stop);
   EXPECT_NE(p.actor, kBlue);
 }
 

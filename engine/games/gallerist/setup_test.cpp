@@ -31,7 +31,8 @@ TEST(GalleristSetup, SuppliesDependOnTheNumberOfPlayers) {
 TEST(GalleristSetup, OneBlueArtistIsKnownAndTheOthersHaveBonusTiles) {
   for (int form = 0; form < kForms; ++form) {
     const TestGame g(4, [&](const Position& p) {
-      return p.step == Step::draw_discovered ? kCodec.encode(kDrawDiscovered, form) : kNoMove;
+      return p.step == Step::draw_discovered ? kCodec.encode(MoveKind::draw_discovered, form)
+                                             : kNoMove;
     });
     EXPECT_EQ(g.p.discovered, 1 << (2 * form));
     EXPECT_EQ(g.p.fame[2 * form], g.rules.artist(g.p, 2 * form).fame);
@@ -76,11 +77,11 @@ TEST(GalleristSetup, StartsAreChosenFromTheLastPlayerToTheFirstWithTheTileThere)
   std::vector<int> order;
   int tile = 0;
   const TestGame g(4, [&](const Position& p) {
-    if (p.step == Step::draw_first) return kCodec.encode(kDrawFirst, 2);
+    if (p.step == Step::draw_first) return kCodec.encode(MoveKind::draw_first, 2);
     if (p.step != Step::choose_start) return kNoMove;
     order.push_back(p.actor);
     if (p.actor == 1) tile = p.location_tile[kMediaCenter];
-    return p.actor == 1 ? kCodec.encode(kStartAt, kMediaCenter) : kNoMove;
+    return p.actor == 1 ? kCodec.encode(MoveKind::start_at, kMediaCenter) : kNoMove;
   });
   EXPECT_EQ(order, (std::vector<int>{1, 0, 3, 2}));
   EXPECT_EQ(g.p.pawn[1], kMediaCenter);
@@ -97,8 +98,8 @@ TEST(GalleristSetup, TwoGalleristsDoNotStartAtTheSameLocation) {
     g.rules.legal(p, moves);
     g.rules.apply(p, moves[0], nullptr);
   }
-  g.play(kStartAt, kMarket);
-  EXPECT_EQ(g.why_not(kStartAt, kMarket), "location_taken");
+  g.play(MoveKind::start_at, kMarket);
+  EXPECT_EQ(g.why_not(MoveKind::start_at, kMarket), "location_taken");
 }
 
 TEST(GalleristSetup, TilesThatNobodyTookLeaveTheGame) {

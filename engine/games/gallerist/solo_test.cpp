@@ -30,7 +30,7 @@ TEST(GalleristSolo, LacerdaComesOppositeAfterTheFirstTurn) {
     TestGame g = solo();
     g.clear(g.p.pawn[0]);
     g.lobby(0, 1, 0, 0);
-    g.play(kGo, to);
+    g.play(MoveKind::go, to);
     finish_turn(g);
     EXPECT_EQ(g.p.piece[kOpposite[to]], pawn_of(kLacerda));
     EXPECT_EQ(g.p.lacerda_at, kOpposite[to] + 1);
@@ -44,7 +44,7 @@ TEST(GalleristSolo, ThenHeWalksClockwiseAndLeavesAssistants) {
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.clear(kMarket);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
+  g.play(MoveKind::go, kMediaCenter);
   finish_turn(g);
   EXPECT_EQ(g.p.piece[kSalesOffice], assistant_of(kLacerda));
   EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(kLacerda));
@@ -57,15 +57,15 @@ TEST(GalleristSolo, HeKicksThePlayerOutWhoMayActAsUsual) {
   g.p.lacerda_at = kArtistsColony + 1;
   g.p.piece[kArtistsColony] = pawn_of(kLacerda);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(g.p.step, Step::kicked_out);
   EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(kLacerda));
-  g.play(kSpendForAction);
+  g.play(MoveKind::spend_for_action);
   EXPECT_EQ(g.p.influence[0], 5);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.pawn[0], kHome);
   EXPECT_EQ(g.p.desks[0], 4);
 }
@@ -78,9 +78,9 @@ TEST(GalleristSolo, KickingOutHisAssistantDiscardsATicketOfTheHighestStack) {
   g.p.piece[kMediaCenter] = assistant_of(kLacerda);
   g.tickets(0, 1, 0, 1);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.box_office, (ByVisitor{9, 9, 9})) << "pink was highest";
   EXPECT_EQ(g.p.ticket_discard, (ByVisitor{0, 1, 0}));
   EXPECT_EQ(g.rules.lacerda_supply(g.p), 9) << "back, and one left at the Sales Office";
@@ -94,12 +94,12 @@ TEST(GalleristSolo, AmongTiedStacksThePlayerChooses) {
   g.p.piece[kMediaCenter] = assistant_of(kLacerda);
   g.tickets(0, 1, 0, 0);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(g.p.step, Step::lacerda_discards);
-  EXPECT_EQ(g.why_not(kLacerdaDiscards, 0), "not_most_tickets");
-  g.play(kLacerdaDiscards, 2);
+  EXPECT_EQ(g.why_not(MoveKind::lacerda_discards, 0), "not_most_tickets");
+  g.play(MoveKind::lacerda_discards, 2);
   EXPECT_EQ(g.p.box_office, (ByVisitor{9, 10, 9}));
 }
 
@@ -110,9 +110,9 @@ TEST(GalleristSolo, KickedOutHimselfHeDiscardsAndGoesOnClockwise) {
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.tickets(0, 1, 1, 0);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.box_office[kCollector], 9);
   EXPECT_EQ(g.p.lacerda_at, kMarket + 1);
   EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(0)) << "no assistant where he was thrown out";
@@ -125,7 +125,7 @@ TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
   g.p.lacerda_at = kMediaCenter + 1;
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   finish_turn(g);
   EXPECT_EQ(g.p.cell_owner[0], kLacerda + 1);
   EXPECT_EQ(g.p.cell_tile[0], 0);
@@ -133,7 +133,7 @@ TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
   // Kicked out of the market he places the second one below.
   g.lobby(0, 1, 0, 0);
   g.begin_turn(0);
-  g.play(kGo, kMarket);
+  g.play(MoveKind::go, kMarket);
   finish_turn(g);
   EXPECT_EQ(g.p.offer_owner[0], kLacerda + 1);
   EXPECT_EQ(g.p.lacerda_placed, 2);
@@ -150,7 +150,7 @@ TEST(GalleristSolo, TheFifthGoesAboveToTheFirstEmptySpace) {
   g.p.lacerda_at = kMediaCenter + 1;
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   finish_turn(g);
   EXPECT_EQ(g.p.cell_owner[1 * kColumns + 2], kLacerda + 1) << "never in the middle column";
 }
@@ -165,7 +165,7 @@ TEST(GalleristSolo, WhereOnePartIsFullHeUsesTheOther) {
   g.p.lacerda_at = kMediaCenter + 1;
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   finish_turn(g);
   EXPECT_EQ(g.p.cell_owner[0], kLacerda + 1) << "the fourth, though it is a turn for below";
 }
@@ -188,7 +188,7 @@ TEST(GalleristSolo, PlacedAtTheMarketHeFillsNoCellOnlyMovingThereDoes) {
     g.plaza(0, 0, 0);
     g.clear(g.p.pawn[0]);
     g.begin_turn(0);
-    g.play(kGo, kArtistsColony);
+    g.play(MoveKind::go, kArtistsColony);
     finish_turn(g);
     ASSERT_EQ(g.p.lacerda_at, kMarket + 1);
     EXPECT_EQ(g.p.lacerda_placed, version == 1 ? 1 : 0) << "version " << version;
@@ -198,16 +198,16 @@ TEST(GalleristSolo, PlacedAtTheMarketHeFillsNoCellOnlyMovingThereDoes) {
 TEST(GalleristSolo, HeKicksThePlayersAssistantOutWhoMayActAsUsual) {
   TestGame g = lacerda_at(kArtistsColony);
   g.put_assistant(0, kMediaCenter);
-  g.play(kGo, kSalesOffice);
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, 1);
   g.let_nature_draw();
-  if (g.p.step == Step::executive) g.play(kStop);
+  if (g.p.step == Step::executive) g.play(MoveKind::stop);
   ASSERT_EQ(g.p.step, Step::kicked_out);
   EXPECT_EQ(g.p.ejected, assistant_of(0));
   EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(kLacerda));
   const int desks = g.p.desks[0];
-  g.play(kStop);
+  g.play(MoveKind::stop);
   EXPECT_EQ(g.p.desks[0], desks + 1) << "home";
 }
 
@@ -216,7 +216,7 @@ TEST(GalleristSolo, MeetingHisOwnAssistantHeTakesItBack) {
   g.p.piece[kMediaCenter] = assistant_of(kLacerda);
   g.expect_sound();
   ASSERT_EQ(g.rules.lacerda_supply(g.p), 9);
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   finish_turn(g);
   EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(kLacerda));
   EXPECT_EQ(g.p.piece[kArtistsColony], assistant_of(kLacerda));
@@ -235,9 +235,9 @@ TEST(GalleristSolo, WithAnEmptySupplyHeTakesTheAssistantThatStandsLongestAtALoca
     g.tickets(0, 1, 1, 0);
     g.begin_turn(0);
     ASSERT_EQ(g.rules.lacerda_supply(g.p), 0);
-    g.play(kGo, kMediaCenter);  // kicks him out, so he leaves nobody there
-    g.play(kHire, 1);
-    g.play(kPayMoney);
+    g.play(MoveKind::go, kMediaCenter);  // kicks him out, so he leaves nobody there
+    g.play(MoveKind::hire, 1);
+    g.play(MoveKind::pay_money);
     ASSERT_EQ(g.p.lacerda_at, kMarket + 1);
     // The next one clockwise from him. By the first version nobody was placed.
     EXPECT_EQ(g.told<LacerdaRecalled>(), version == 2);
@@ -253,12 +253,12 @@ TEST(GalleristSolo, LacerdasDiscardMayBringTheIntermediateScoring) {
   g.gallery(0, kVip, 2);
   g.box_office(1, 1, 1);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(g.p.step, Step::lacerda_discards);
   EXPECT_EQ(g.p.scored, 0);
-  g.play(kLacerdaDiscards, kVip);
+  g.play(MoveKind::lacerda_discards, kVip);
   EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[0], 10 + 2 * 2);
 }
@@ -267,11 +267,11 @@ TEST(GalleristSolo, EndsWithTheRoundOfTheLastTicketAndOneMoreTurn) {
   TestGame g = solo();
   g.box_office(0, 0, 0);
   g.p.scored = 1;
-  g.play(kGo, kArtistsColony);
+  g.play(MoveKind::go, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.last_round, 2);
   const int lacerda = g.p.lacerda_at;
-  g.play(kGo, g.p.pawn[0] == kMediaCenter ? kSalesOffice : kMediaCenter);
+  g.play(MoveKind::go, g.p.pawn[0] == kMediaCenter ? kSalesOffice : kMediaCenter);
   finish_turn(g);
   EXPECT_EQ(g.p.step, Step::over);
   EXPECT_EQ(g.p.lacerda_at, lacerda) << "Lacerda does not move any more";
@@ -286,7 +286,7 @@ TEST(GalleristSolo, CelebritiesAndAnEmptyBagDoNotEndIt) {
     g.p.plaza[v] += v == kCollector ? g.p.bag[v] : 0;
     g.p.bag[v] = 0;
   }
-  g.play(kGo, kArtistsColony);
+  g.play(MoveKind::go, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.last_round, 0);
 }
@@ -301,7 +301,7 @@ TEST(GalleristSolo, LacerdaTakesPartInTheMajoritiesAndTheAuction) {
   EXPECT_EQ(g.rules.majority_money(g.p, 0, 0), 3) << "second";
   g.p.last_round = 2;
   g.begin_turn(0);
-  g.play(kGo, kArtistsColony);
+  g.play(MoveKind::go, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.step, Step::over);
   EXPECT_EQ(g.p.won[0], 0);

@@ -54,7 +54,8 @@ class TestGame {
   template <class... Args>
   void play(MoveKind kind, Args... args) {
     const Move move = kCodec.encode(kind, args...);
-    ASSERT_EQ(why_not(kind, args...), "none") << kMoveTable[kind].name << " at step " << step();
+    ASSERT_EQ(why_not(kind, args...), "none")
+        << kMoveNames[static_cast<std::size_t>(kind)] << " at step " << step();
     journal.clear();
     rules.apply(p, move, &journal);
     expect_sound();

@@ -14,7 +14,7 @@ void idle(TestGame& g) {
 // Goes to the Sales Office and takes none of four new contracts.
 void idle_turn(TestGame& g) {
   const int seat = g.p.turn;
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   while (g.p.turn == seat && g.p.step != Step::over) {
     MoveList moves;
     g.rules.legal(g.p, moves);
@@ -25,9 +25,9 @@ void idle_turn(TestGame& g) {
 TEST(GalleristTurn, ThePawnMustGoToADifferentLocation) {
   TestGame g(4);
   ASSERT_EQ(g.p.pawn[0], kMarket);
-  EXPECT_EQ(g.why_not(kGo, kMarket), "must_move_on");
+  EXPECT_EQ(g.why_not(MoveKind::go, kMarket), "must_move_on");
   for (const Location to : {kSalesOffice, kArtistsColony, kMediaCenter}) {
-    EXPECT_EQ(g.why_not(kGo, to), "none");
+    EXPECT_EQ(g.why_not(MoveKind::go, to), "none");
   }
 }
 
@@ -35,17 +35,17 @@ TEST(GalleristTurn, FromTheGalleryEveryLocationIsOpenAndNobodyIsLeftBehind) {
   TestGame g(4);
   g.clear(kMarket);
   g.lobby(0, 1, 0, 0);
-  for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(kGo, l), "none");
-  g.play(kGo, kMarket);
+  for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(MoveKind::go, l), "none");
+  g.play(MoveKind::go, kMarket);
   EXPECT_NE(g.p.step, Step::leave);
 }
 
 TEST(GalleristTurn, AnAssistantMayBeLeftFromADesk) {
   TestGame g(4);
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   ASSERT_EQ(g.p.step, Step::leave);
-  EXPECT_EQ(g.why_not(kAssistant, source_at(kMediaCenter)), "no_assistant_there");
-  g.play(kAssistant, kFromDesk);
+  EXPECT_EQ(g.why_not(MoveKind::assistant, source_at(kMediaCenter)), "no_assistant_there");
+  g.play(MoveKind::assistant, kFromDesk);
   EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
   EXPECT_EQ(g.p.desks[0], 1);
 }
@@ -53,8 +53,8 @@ TEST(GalleristTurn, AnAssistantMayBeLeftFromADesk) {
 TEST(GalleristTurn, OrFromAnotherLocation) {
   TestGame g(4);
   g.put_assistant(0, kMediaCenter);
-  g.play(kGo, kSalesOffice);
-  g.play(kAssistant, source_at(kMediaCenter));
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::assistant, source_at(kMediaCenter));
   EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
   EXPECT_EQ(g.p.piece[kMediaCenter], kNoPiece);
   EXPECT_EQ(g.p.desks[0], 1) << "the desks are not touched";
@@ -63,8 +63,8 @@ TEST(GalleristTurn, OrFromAnotherLocation) {
 TEST(GalleristTurn, TheOwnAssistantAtTheTargetGoesHomeWithoutAnAction) {
   TestGame g(4);
   g.put_assistant(0, kArtistsColony);
-  g.play(kGo, kArtistsColony);
-  g.play(kLeaveNobody);
+  g.play(MoveKind::go, kArtistsColony);
+  g.play(MoveKind::leave_nobody);
   EXPECT_EQ(g.p.desks[0], 2);
   EXPECT_EQ(g.p.ejected, kNoPiece);
   EXPECT_TRUE(g.told<CameHome>());
@@ -73,8 +73,8 @@ TEST(GalleristTurn, TheOwnAssistantAtTheTargetGoesHomeWithoutAnAction) {
 TEST(GalleristTurn, OrIsTheOneLeftBehind) {
   TestGame g(4);
   g.put_assistant(0, kArtistsColony);
-  g.play(kGo, kArtistsColony);
-  g.play(kAssistant, source_at(kArtistsColony));
+  g.play(MoveKind::go, kArtistsColony);
+  g.play(MoveKind::assistant, source_at(kArtistsColony));
   EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
   EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(0));
   EXPECT_EQ(g.p.desks[0], 1);
@@ -86,8 +86,8 @@ TEST(GalleristTurn, WithFourDesksTakenAnAssistantLeavesTheGame) {
   g.p.queue[0] -= 3;
   g.p.desks[0] += 3;
   g.expect_sound();
-  g.play(kGo, kArtistsColony);
-  g.play(kLeaveNobody);
+  g.play(MoveKind::go, kArtistsColony);
+  g.play(MoveKind::leave_nobody);
   EXPECT_EQ(g.p.desks[0], 4);
   EXPECT_EQ(g.p.gone[0], 1);
   EXPECT_TRUE(g.told<LeftTheGame>());
@@ -96,36 +96,36 @@ TEST(GalleristTurn, WithFourDesksTakenAnAssistantLeavesTheGame) {
 
 TEST(GalleristTurn, ALocationActionIsCompulsoryIfOneIsPossible) {
   TestGame g(4);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
   ASSERT_EQ(g.p.step, Step::location);
-  EXPECT_EQ(g.why_not(kStop), "not_now");
+  EXPECT_EQ(g.why_not(MoveKind::stop), "not_now");
 }
 
 TEST(GalleristTurn, ThePawnGoesWhereAnActionIsPossible) {
   TestGame g(4);
   idle(g);
-  EXPECT_EQ(g.why_not(kGo, kMarket), "nothing_to_do_there");
+  EXPECT_EQ(g.why_not(MoveKind::go, kMarket), "nothing_to_do_there");
   for (const Location to : {kSalesOffice, kArtistsColony, kMediaCenter}) {
-    EXPECT_EQ(g.why_not(kGo, to), "none");
+    EXPECT_EQ(g.why_not(MoveKind::go, to), "none");
   }
   g.lobby(0, 1, 0, 0);
-  EXPECT_EQ(g.why_not(kGo, kMarket), "none") << "an offer of 1";
+  EXPECT_EQ(g.why_not(MoveKind::go, kMarket), "none") << "an offer of 1";
   g.p.influence[0] = 0;
   g.set_money(0, 0);
-  EXPECT_EQ(g.why_not(kGo, kMarket), "none") << "the column's influence pays";
-  EXPECT_EQ(g.why_not(kGo, kMediaCenter), "nothing_to_do_there") << "nothing can be paid";
+  EXPECT_EQ(g.why_not(MoveKind::go, kMarket), "none") << "the column's influence pays";
+  EXPECT_EQ(g.why_not(MoveKind::go, kMediaCenter), "nothing_to_do_there") << "nothing can be paid";
 }
 
 TEST(GalleristTurn, UnlessThereIsNoneThenTheActionIsSkipped) {
   TestGame g(4);
   idle(g);
   g.stuck(0);
-  for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(kGo, l), "none");
-  g.play(kGo, kMarket);
-  g.play(kStop);
+  for (int l = 0; l < kLocations; ++l) EXPECT_EQ(g.why_not(MoveKind::go, l), "none");
+  g.play(MoveKind::go, kMarket);
+  g.play(MoveKind::stop);
   EXPECT_TRUE(g.told<NoAction>());
-  g.play(kStop);
+  g.play(MoveKind::stop);
   EXPECT_EQ(g.p.turn, 1);
 }
 
@@ -134,10 +134,10 @@ TEST(GalleristTurn, AnExecutiveActionMayMakeAnActionPossible) {
   idle(g);
   g.tickets(0, 1, 0, 0);
   g.plaza(1, 0, 0);
-  ASSERT_EQ(g.why_not(kGo, kMarket), "nothing_to_do_there");
-  g.play(kCallIn, kInvestor);
+  ASSERT_EQ(g.why_not(MoveKind::go, kMarket), "nothing_to_do_there");
+  g.play(MoveKind::call_in, kInvestor);
   ASSERT_EQ(g.p.step, Step::go);
-  EXPECT_EQ(g.why_not(kGo, kMarket), "none");
+  EXPECT_EQ(g.why_not(MoveKind::go, kMarket), "none");
 }
 
 // With four assistants on the desks nobody can be hired, but one may be left behind first. Whoever
@@ -147,10 +147,10 @@ TEST(GalleristTurn, HiringNeedsADeskWhenThePawnHasCome) {
   g.p.queue[0] -= 2;
   g.p.desks[0] += 2;
   g.p.influence[0] = 0;
-  EXPECT_EQ(g.why_not(kGo, kMediaCenter), "none");
-  g.play(kGo, kMediaCenter);
-  EXPECT_EQ(g.why_not(kLeaveNobody), "nothing_to_do_there");
-  g.play(kAssistant, kFromDesk);
+  EXPECT_EQ(g.why_not(MoveKind::go, kMediaCenter), "none");
+  g.play(MoveKind::go, kMediaCenter);
+  EXPECT_EQ(g.why_not(MoveKind::leave_nobody), "nothing_to_do_there");
+  g.play(MoveKind::assistant, kFromDesk);
   EXPECT_EQ(g.p.step, Step::location);
 }
 
@@ -162,7 +162,8 @@ TEST(GalleristTurn, TheOwnAssistantAtTheMediaCenterComesToADesk) {
   g.put_assistant(0, kMediaCenter);
   g.p.influence[0] = 0;
   g.begin_turn(0);
-  EXPECT_EQ(g.why_not(kGo, kMediaCenter), "nothing_to_do_there") << "from home nobody is left";
+  EXPECT_EQ(g.why_not(MoveKind::go, kMediaCenter), "nothing_to_do_there")
+      << "from home nobody is left";
 }
 
 TEST(GalleristTurn, TheExecutiveActionComesBeforeOrAfterButOnlyOnce) {
@@ -171,17 +172,17 @@ TEST(GalleristTurn, TheExecutiveActionComesBeforeOrAfterButOnlyOnce) {
     g.tickets(0, 2, 0, 0);
     g.lobby(0, 0, 0, 0);
     g.plaza(2, 0, 0);
-    g.play(kGo, kSalesOffice);
-    g.play(kLeaveNobody);
+    g.play(MoveKind::go, kSalesOffice);
+    g.play(MoveKind::leave_nobody);
     ASSERT_EQ(g.p.step, Step::executive);
     if (before) {
-      g.play(kCallIn, kInvestor);
+      g.play(MoveKind::call_in, kInvestor);
       EXPECT_EQ(g.p.step, Step::tickets);
     }
-    g.play(kStop);
+    g.play(MoveKind::stop);
     ASSERT_EQ(g.p.step, Step::location);
-    g.play(kTakeContract, 1);
-    g.play(kContractSpace, 2);
+    g.play(MoveKind::take_contract, 1);
+    g.play(MoveKind::contract_space, 2);
     g.let_nature_draw();
     EXPECT_EQ(g.p.actor == 0 && g.p.step == Step::executive, !before);
   }
@@ -194,19 +195,19 @@ TEST(GalleristTurn, TheExecutiveActionMayComeBeforeThePawnMoves) {
   g.lobby(0, 0, 0, 0);
   g.plaza(2, 0, 0);
   ASSERT_EQ(g.p.step, Step::go);
-  EXPECT_EQ(g.why_not(kStop), "not_now") << "who does not want it just goes";
-  g.play(kCallIn, kInvestor);
+  EXPECT_EQ(g.why_not(MoveKind::stop), "not_now") << "who does not want it just goes";
+  g.play(MoveKind::call_in, kInvestor);
   ASSERT_EQ(g.p.step, Step::tickets);
-  EXPECT_EQ(g.why_not(kUseContract, 1), "not_now") << "tickets or a contract, not both";
-  g.play(kCallIn, kInvestor);
-  g.play(kStop);
+  EXPECT_EQ(g.why_not(MoveKind::use_contract, 1), "not_now") << "tickets or a contract, not both";
+  g.play(MoveKind::call_in, kInvestor);
+  g.play(MoveKind::stop);
   ASSERT_EQ(g.p.step, Step::go);
-  EXPECT_EQ(g.why_not(kAdmit, kInvestor), "not_now") << "one a turn";
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
+  EXPECT_EQ(g.why_not(MoveKind::admit, kInvestor), "not_now") << "one a turn";
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
   ASSERT_EQ(g.p.step, Step::location) << "not after arriving";
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, 1);
   g.let_nature_draw();
   EXPECT_NE(g.p.actor, 0) << "nor after the action";
 }
@@ -214,12 +215,12 @@ TEST(GalleristTurn, TheExecutiveActionMayComeBeforeThePawnMoves) {
 TEST(GalleristTurn, AContractMayBeUsedBeforeThePawnMoves) {
   TestGame g(4);
   g.contract(0, 0, kPainting, Bonus::contract);
-  g.play(kUseContract, 1);
+  g.play(MoveKind::use_contract, 1);
   ASSERT_EQ(g.p.step, Step::contract);
-  g.play(kDealFour);
+  g.play(MoveKind::deal_four);
   g.let_nature_draw();
-  g.play(kTakeContract, 2);
-  g.play(kContractSpace, 2);
+  g.play(MoveKind::take_contract, 2);
+  g.play(MoveKind::contract_space, 2);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 1, 0}));
   EXPECT_EQ(g.p.step, Step::go);
   EXPECT_EQ(g.p.desks[0], 1);
@@ -229,10 +230,10 @@ TEST(GalleristVersions, InTheFirstThePawnMovedBeforeAnyExecutiveActionAndWentAny
   TestGame g(4, nullptr, 1);
   idle(g);
   g.tickets(0, 1, 0, 0);
-  EXPECT_EQ(g.why_not(kCallIn, kInvestor), "not_now");
-  EXPECT_EQ(g.why_not(kGo, kMarket), "none");
+  EXPECT_EQ(g.why_not(MoveKind::call_in, kInvestor), "not_now");
+  EXPECT_EQ(g.why_not(MoveKind::go, kMarket), "none");
   g.tickets(0, 0, 0, 0);
-  g.play(kGo, kMarket);
+  g.play(MoveKind::go, kMarket);
   EXPECT_TRUE(g.told<NoAction>());
 }
 
@@ -242,17 +243,17 @@ TEST(GalleristExecutive, TicketsMoveVisitorsOfTheirColourTowardsTheOwnGallery) {
   g.plaza(1, 0, 0);
   g.lobby(0, 0, 0, 0);
   g.lobby(1, 0, 1, 0);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
-  EXPECT_EQ(g.why_not(kAdmit, kInvestor), "no_visitor_there");
-  EXPECT_EQ(g.why_not(kCallIn, kCollector), "no_such_ticket");
-  EXPECT_EQ(g.why_not(kLureAway, 0, kInvestor), "own_lobby");
-  g.play(kCallIn, kInvestor);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
+  EXPECT_EQ(g.why_not(MoveKind::admit, kInvestor), "no_visitor_there");
+  EXPECT_EQ(g.why_not(MoveKind::call_in, kCollector), "no_such_ticket");
+  EXPECT_EQ(g.why_not(MoveKind::lure_away, 0, kInvestor), "own_lobby");
+  g.play(MoveKind::call_in, kInvestor);
   EXPECT_EQ(g.p.lobby[0][kInvestor], 1);
-  g.play(kAdmit, kInvestor);  // the same visitor moves again
+  g.play(MoveKind::admit, kInvestor);  // the same visitor moves again
   EXPECT_EQ(g.p.gallery[0][kInvestor], 1);
   EXPECT_EQ(g.p.lobby[0][kInvestor], 0);
-  g.play(kLureAway, 1, kVip);
+  g.play(MoveKind::lure_away, 1, kVip);
   EXPECT_EQ(g.p.plaza[kVip], 1);
   EXPECT_EQ(g.p.lobby[1][kVip], 0);
   EXPECT_EQ(g.p.ticket_discard, (ByVisitor{2, 1, 0})) << "not back to the box office";
@@ -267,10 +268,10 @@ TEST(GalleristExecutive, OneCollectorMoreThanWorksSold) {
     g.lobby(0, 0, 0, 1);
     g.tickets(0, 0, 0, 1);
     g.sold(0, kPainting, sold);
-    g.play(kGo, kSalesOffice);
-    g.play(kLeaveNobody);
+    g.play(MoveKind::go, kSalesOffice);
+    g.play(MoveKind::leave_nobody);
     if (g.p.step == Step::executive) {
-      EXPECT_EQ(g.why_not(kAdmit, kCollector), sold == 0 ? "collector_limit" : "none");
+      EXPECT_EQ(g.why_not(MoveKind::admit, kCollector), sold == 0 ? "collector_limit" : "none");
     } else {
       EXPECT_EQ(sold, 0);
     }
@@ -282,17 +283,17 @@ TEST(GalleristExecutive, AnAssistantOnAContractBringsItsBonusOnce) {
   g.contract(0, 1, kPainting, Bonus::money);
   g.gallery(0, kInvestor, 2);
   g.gallery(0, kCollector);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
-  g.play(kUseContract, 2);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::use_contract, 2);
   EXPECT_EQ(g.p.money[0], 10 + 5) << "2 for each Investor, 1 for the Collector";
   EXPECT_EQ(g.p.desks[0], 1);
   EXPECT_TRUE(has(g.p.on_contract[0], 1)) << "the assistant stays there";
   g.p.step = Step::executive;
   g.p.phase = Phase::executive_first;
   g.p.executive_taken = 0;
-  EXPECT_EQ(g.why_not(kUseContract, 2), "bonus_used");
-  EXPECT_EQ(g.why_not(kUseContract, 1), "no_contract_there");
+  EXPECT_EQ(g.why_not(MoveKind::use_contract, 2), "bonus_used");
+  EXPECT_EQ(g.why_not(MoveKind::use_contract, 1), "no_contract_there");
 }
 
 TEST(GalleristExecutive, ATurnedContractBringsWhatIsUp) {
@@ -300,9 +301,9 @@ TEST(GalleristExecutive, ATurnedContractBringsWhatIsUp) {
   g.contract(0, 0, kPainting, Bonus::money, kInfluenceUp);
   g.sold(0, kPainting);
   g.gallery(0, kVip, 2);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
-  g.play(kUseContract, 1);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::use_contract, 1);
   EXPECT_EQ(g.p.influence[0], 14);
   EXPECT_EQ(g.p.money[0], 10);
 }
@@ -312,43 +313,43 @@ TEST(GalleristExecutive, WithoutAnAssistantNoContractCanBeUsed) {
   g.contract(0, 0, kPainting, Bonus::money);
   g.p.desks[0] = 0;
   g.p.gone[0] = 2;
-  g.play(kGo, kSalesOffice);
+  g.play(MoveKind::go, kSalesOffice);
   EXPECT_EQ(g.p.step, Step::location);
 }
 
 TEST(GalleristExecutive, TheContractBonusTakesACardAsTheSalesOfficeDoes) {
   TestGame g(4);
   g.contract(0, 0, kPainting, Bonus::contract);
-  g.play(kGo, kMediaCenter);
-  g.play(kLeaveNobody);
-  g.play(kUseContract, 1);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::use_contract, 1);
   ASSERT_EQ(g.p.step, Step::contract);
-  EXPECT_EQ(g.why_not(kNoContract), "must_take_a_contract");
-  g.play(kDealFour);
+  EXPECT_EQ(g.why_not(MoveKind::no_contract), "must_take_a_contract");
+  g.play(MoveKind::deal_four);
   g.let_nature_draw();
-  EXPECT_EQ(g.why_not(kDealFour), "already_dealt");
-  EXPECT_EQ(g.why_not(kNoContract), "none") << "after dealing one may take none";
-  g.play(kTakeContract, 2);
-  g.play(kContractSpace, 2);
+  EXPECT_EQ(g.why_not(MoveKind::deal_four), "already_dealt");
+  EXPECT_EQ(g.why_not(MoveKind::no_contract), "none") << "after dealing one may take none";
+  g.play(MoveKind::take_contract, 2);
+  g.play(MoveKind::contract_space, 2);
   EXPECT_EQ(g.p.tickets[0], (ByVisitor{0, 1, 0}));
 }
 
 // Seat 0 goes where seat 3's gallerist stands.
 TestGame seat_three_kicked_out() {
   TestGame g(4);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, 1);
   g.let_nature_draw();
-  g.play(kStop);
+  g.play(MoveKind::stop);
   return g;
 }
 
 TEST(GalleristKickedOut, ActsAfterTheWholeTurnOfTheOther) {
   TestGame g(4);
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
   EXPECT_EQ(g.p.ejected, pawn_of(3));
   EXPECT_EQ(g.p.actor, 0) << "first the active player finishes";
   EXPECT_EQ(seat_three_kicked_out().p.actor, 3);
@@ -360,7 +361,7 @@ TEST(GalleristKickedOut, ALocationActionCostsInfluenceDownToTheNextStar) {
   for (const auto& [from, to] : kSteps) {
     TestGame g = seat_three_kicked_out();
     g.p.influence[3] = static_cast<std::uint8_t>(from);
-    g.play(kSpendForAction);
+    g.play(MoveKind::spend_for_action);
     EXPECT_EQ(g.p.influence[3], to);
     EXPECT_EQ(g.p.step, Step::location);
     EXPECT_EQ(g.p.place, kSalesOffice) << "where it was kicked out";
@@ -370,16 +371,16 @@ TEST(GalleristKickedOut, ALocationActionCostsInfluenceDownToTheNextStar) {
 TEST(GalleristKickedOut, WithoutInfluenceNoLocationAction) {
   TestGame g = seat_three_kicked_out();
   g.p.influence[3] = 0;
-  EXPECT_EQ(g.why_not(kSpendForAction), "no_influence");
+  EXPECT_EQ(g.why_not(MoveKind::spend_for_action), "no_influence");
 }
 
 TEST(GalleristKickedOut, TheLocationActionBringsNoExecutiveAction) {
   TestGame g = seat_three_kicked_out();
   g.tickets(3, 1, 0, 0);
   g.plaza(1, 0, 0);
-  g.play(kSpendForAction);
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::spend_for_action);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, 1);
   g.let_nature_draw();
   EXPECT_EQ(g.p.turn, 1) << "left of the player whose turn it was";
   EXPECT_EQ(g.p.step, Step::go);
@@ -391,7 +392,7 @@ TEST(GalleristKickedOut, OrAnExecutiveActionWhichIsFree) {
   g.tickets(3, 1, 0, 0);
   g.plaza(1, 0, 0);
   g.lobby(3, 0, 0, 0);
-  g.play(kCallIn, kInvestor);
+  g.play(MoveKind::call_in, kInvestor);
   EXPECT_EQ(g.p.influence[3], 10);
   EXPECT_EQ(g.p.lobby[3][kInvestor], 1);
   EXPECT_EQ(g.p.pawn[3], kHome);
@@ -400,7 +401,7 @@ TEST(GalleristKickedOut, OrAnExecutiveActionWhichIsFree) {
 
 TEST(GalleristKickedOut, OrNothingAndThePieceGoesHomeAllTheSame) {
   TestGame g = seat_three_kicked_out();
-  g.play(kStop);
+  g.play(MoveKind::stop);
   EXPECT_EQ(g.p.pawn[3], kHome);
   EXPECT_EQ(g.p.turn, 1);
 }
@@ -411,14 +412,14 @@ TEST(GalleristKickedOut, TheWaitingAssistantCanBeUsedItself) {
   g.contract(3, 0, kPainting, Bonus::money);
   g.p.gone[3] = g.p.desks[3];
   g.p.desks[3] = 0;
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
-  g.play(kTakeContract, 1);
-  g.play(kContractSpace, 1);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::take_contract, 1);
+  g.play(MoveKind::contract_space, 1);
   g.let_nature_draw();
-  g.play(kStop);
+  g.play(MoveKind::stop);
   ASSERT_EQ(g.p.actor, 3);
-  g.play(kUseContract, 1);
+  g.play(MoveKind::use_contract, 1);
   EXPECT_TRUE(has(g.p.on_contract[3], 0));
   EXPECT_EQ(g.p.desks[3], 0) << "it does not go home";
   EXPECT_EQ(g.p.ejected, kNoPiece);
@@ -491,8 +492,8 @@ TEST(GalleristEnd, AnySeatMayBringItAboutAndThoseAfterItFinishTheRound) {
   g.p.round = 5;
   idle_turn(g);
   EXPECT_EQ(g.p.last_round, 0);
-  g.play(kGo, kMediaCenter);
-  g.play(kPromote, kBlueSculptor);  // the second celebrity
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::promote, kBlueSculptor);  // the second celebrity
   while (g.p.turn == 1) {
     MoveList moves;
     g.rules.legal(g.p, moves);
@@ -516,15 +517,15 @@ TEST(GalleristEnd, AKickedOutActionMayBringItAbout) {
   g.discover(kBluePainter, kCelebrity);
   g.discover(kBlueSculptor, 18);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
-  g.play(kLeaveNobody);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::leave_nobody);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(g.p.step, Step::kicked_out);
   EXPECT_EQ(g.p.last_round, 0);
-  g.play(kSpendForAction);
-  g.play(kPromote, kBlueSculptor);
-  if (g.p.step == Step::ticket) g.play(kTakeTicket, kVip);
+  g.play(MoveKind::spend_for_action);
+  g.play(MoveKind::promote, kBlueSculptor);
+  if (g.p.step == Step::ticket) g.play(MoveKind::take_ticket, kVip);
   EXPECT_EQ(g.p.last_round, 1);
   EXPECT_EQ(g.p.turn, 1);
 }
@@ -534,8 +535,8 @@ TEST(GalleristEnd, InTheLastRoundNobodyActsWhenKickedOut) {
   g.box_office(0, 0, 0);
   g.p.scored = 1;
   g.p.last_round = 2;
-  g.play(kGo, kSalesOffice);
-  g.play(kLeaveNobody);
+  g.play(MoveKind::go, kSalesOffice);
+  g.play(MoveKind::leave_nobody);
   EXPECT_EQ(g.p.ejected, kNoPiece);
   EXPECT_EQ(g.p.pawn[3], kHome) << "straight home";
 }
@@ -558,12 +559,12 @@ TEST(GalleristIntermediateScoring, AtTheEndOfTheTurnThatEmptiesTheFirstStackAndO
   g.gallery(1, kCollector);
   g.box_office(1, 5, 5);
   g.set_money(0, 10);
-  g.play(kGo, kMediaCenter);
-  g.play(kHire, 2);  // the second place in the queue gives a brown ticket
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::hire, 2);  // the second place in the queue gives a brown ticket
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.box_office[0], 0);
   EXPECT_EQ(g.p.influence[1], 10) << "not before the turn is over";
-  g.play(kStop);
+  g.play(MoveKind::stop);
   EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[1], 10 + 2 * 2 + 1);
   EXPECT_EQ(g.p.money[1], 10 + 2 * 2 + 1);
@@ -584,23 +585,23 @@ TestGame seat_three_out_of_the_media_center() {
   g.plaza(0, 0, 0);
   g.gallery(1, kVip, 2);
   g.begin_turn(0);
-  g.play(kGo, kMediaCenter);
-  g.play(kLeaveNobody);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::leave_nobody);
   return g;
 }
 
 TEST(GalleristIntermediateScoring, ComesAfterTheKickedOutActionOfThatTurn) {
   TestGame g = seat_three_out_of_the_media_center();
   g.box_office(1, 5, 5);
-  g.play(kHire, 2);  // a brown ticket, the last
-  g.play(kPayMoney);
+  g.play(MoveKind::hire, 2);  // a brown ticket, the last
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(g.p.step, Step::kicked_out);
   EXPECT_EQ(g.p.box_office[0], 0);
   EXPECT_EQ(g.p.scored, 0);
-  g.play(kSpendForAction);
-  g.play(kHire, 1);
+  g.play(MoveKind::spend_for_action);
+  g.play(MoveKind::hire, 1);
   EXPECT_EQ(g.p.scored, 0);
-  g.play(kPayMoney);
+  g.play(MoveKind::pay_money);
   EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
 }
@@ -608,13 +609,13 @@ TEST(GalleristIntermediateScoring, ComesAfterTheKickedOutActionOfThatTurn) {
 TEST(GalleristIntermediateScoring, MayComeOfAKickedOutAction) {
   TestGame g = seat_three_out_of_the_media_center();
   g.box_office(1, 5, 5);
-  g.play(kHire, 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::hire, 1);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(g.p.step, Step::kicked_out);
-  g.play(kSpendForAction);
-  g.play(kHire, 2);
+  g.play(MoveKind::spend_for_action);
+  g.play(MoveKind::hire, 2);
   EXPECT_EQ(g.p.box_office[0], 1);
-  g.play(kPayMoney);
+  g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.box_office[0], 0);
   EXPECT_TRUE(g.told<Intermediate>());
   EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
@@ -629,14 +630,14 @@ TEST(GalleristIntermediateScoring, AnExchangeMayEmptyAStackToo) {
   g.p.scored = 0;
   // Brown has run out; the ticket given for it is the last pink one.
   g.box_office(0, 1, 5);
-  g.play(kGo, kMediaCenter);
-  g.play(kHire, 2);
-  g.play(kPayMoney);
+  g.play(MoveKind::go, kMediaCenter);
+  g.play(MoveKind::hire, 2);
+  g.play(MoveKind::pay_money);
   ASSERT_EQ(g.p.step, Step::swap);
-  g.play(kSwap, kVip);
+  g.play(MoveKind::swap, kVip);
   EXPECT_EQ(g.p.box_office, (ByVisitor{0, 0, 5}));
   EXPECT_EQ(g.p.scored, 0) << "not before the turn is over";
-  if (g.p.actor == 0 && g.p.step == Step::executive) g.play(kStop);
+  if (g.p.actor == 0 && g.p.step == Step::executive) g.play(MoveKind::stop);
   EXPECT_EQ(g.p.scored, 1);
   EXPECT_EQ(g.p.influence[1], 10 + 2 * 2);
 }

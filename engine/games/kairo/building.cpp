@@ -11,7 +11,9 @@ namespace emporium::kairo {
 namespace {
 
 constexpr std::array<std::pair<MoveKind, Build>, 3> kBuilds = {
-    {{kStall, Build::stall}, {kExtend, Build::extension}, {kMove, Build::move}}};
+    {{MoveKind::stall, Build::stall},
+     {MoveKind::extend, Build::extension},
+     {MoveKind::move, Build::move}}};
 
 // A stall to be moved is taken off the board first; a customer on its entrance stays.
 void begin_building(const Rules& rules, Position& p, Build what, int colour) {
@@ -60,7 +62,7 @@ void legal_build(const Rules& rules, const Position& p, MoveList& out) {
 
 Reason why_not_this_build(const Rules& rules, const Position& p, const MoveShape& move) {
   for (const auto& [kind, what] : kBuilds) {
-    if (move.kind != kind) continue;
+    if (kind_of(move) != kind) continue;
     return why_not_build(Lay(rules, p), what, move.args[0], rules.allowed_squares(p),
                          p.coins[p.turn]);
   }
@@ -72,17 +74,18 @@ void legal_set_up(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
   for (int colour = 0; colour < kColours; ++colour) {
     if (p.stall[p.turn][colour].has()) continue;
-    if (lay.can_place_stall_in(colour, rules.everywhere())) out.add(kCodec.base(kStall) + colour);
+    if (lay.can_place_stall_in(colour, rules.everywhere()))
+      out.add(kCodec.base(MoveKind::stall) + colour);
   }
 }
 
 Reason why_not_set_up(const Rules& rules, const Position& p, const MoveShape& move) {
-  return move.kind == kStall ? why_not_this_build(rules, p, move) : Reason::not_now;
+  return kind_of(move) == MoveKind::stall ? why_not_this_build(rules, p, move) : Reason::not_now;
 }
 
 void apply_build(const Rules& rules, Position& p, Move move, Journal* /*journal*/) {
   for (const auto& [kind, what] : kBuilds) {
-    if (kCodec.kind_of(move) == kind) return begin_building(rules, p, what, arg_of(move, kind));
+    if (kind_of(move) == kind) return begin_building(rules, p, what, arg_of(move, kind));
   }
 }
 
@@ -92,15 +95,16 @@ void legal_square(const Rules& rules, const Position& p, MoveList& out) {
   const Board squares = p.building == Build::extension
                             ? lay.extension_squares(p.turn, *p.colour, allowed)
                             : lay.stall_squares(*p.colour, allowed);
-  squares.each([&](int q) { out.add(kCodec.base(kSquare) + q); });
+  squares.each([&](int q) { out.add(kCodec.base(MoveKind::square) + q); });
 }
 
 Reason why_not_this_square(const Rules& rules, const Position& p, const MoveShape& move) {
-  return move.kind == kSquare ? why_not_square(rules, p, square_of(move)) : Reason::not_now;
+  return kind_of(move) == MoveKind::square ? why_not_square(rules, p, square_of(move))
+                                           : Reason::not_now;
 }
 
 void apply_square(const Rules& /*rules*/, Position& p, Move move, Journal* /*journal*/) {
-  p.square = arg_of(move, kSquare);
+  p.square = arg_of(move, MoveKind::square);
   p.step = p.building == Build::extension ? Step::pay : Step::side;
 }
 
@@ -109,18 +113,18 @@ void legal_side(const Rules& rules, const Position& p, MoveList& out) {
   for (int side = 0; side < kSides; ++side) {
     const int entrance = neighbour(*p.square, side);
     if (lay.why_not_entrance(*p.square, entrance) == Reason::none) {
-      out.add(kCodec.base(kSide) + side);
+      out.add(kCodec.base(MoveKind::side) + side);
     }
   }
 }
 
 Reason why_not_side(const Rules& rules, const Position& p, const MoveShape& move) {
-  if (move.kind != kSide) return Reason::not_now;
+  if (kind_of(move) != MoveKind::side) return Reason::not_now;
   return Lay(rules, p).why_not_entrance(*p.square, neighbour(*p.square, move.args[0]));
 }
 
 void apply_side(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int side = arg_of(move, kSide);
+  const int side = arg_of(move, MoveKind::side);
   const int square = *p.square;
   const int colour = *p.colour;
   put_stall(rules, p, p.turn, colour, square, neighbour(square, side));

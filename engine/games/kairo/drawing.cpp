@@ -20,7 +20,7 @@ void next_draw(const Rules& rules, Position& p, Journal* journal) {
 }
 
 void apply_deck(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, kCard);
+  const int card = arg_of(move, MoveKind::card);
   ++p.hand[p.turn][card];
   ++p.hand_size[p.turn];
   Events::tell(journal, p.turn, Drew{.card = card});
@@ -30,24 +30,24 @@ void apply_deck(const Rules& rules, Position& p, Move move, Journal* journal) {
 
 void legal_discard(const Rules& /*rules*/, const Position& p, MoveList& out) {
   for (int card = 0; card < kCards; ++card) {
-    if (p.hand[p.turn][card] > 0) out.add(kCodec.base(kDiscard) + card);
+    if (p.hand[p.turn][card] > 0) out.add(kCodec.base(MoveKind::discard) + card);
   }
 }
 
 Reason why_not_discard(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
-  if (move.kind != kDiscard) return Reason::not_now;
+  if (kind_of(move) != MoveKind::discard) return Reason::not_now;
   return p.hand[p.turn][move.args[0]] > 0 ? Reason::none : Reason::card_not_in_hand;
 }
 
 void apply_discard(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, kDiscard);
+  const int card = arg_of(move, MoveKind::discard);
   Events::tell(journal, p.turn, Discarded{.card = card});
   leave_hand(p, card);
   end_turn(rules, p, journal);
 }
 
 void apply_refill(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, kCard);
+  const int card = arg_of(move, MoveKind::card);
   ++p.display[card];
   ++p.display_size;
   Events::tell(journal, kNobody, Displayed{.card = card});
@@ -74,19 +74,19 @@ constinit const Row kRefillStep = {nature, legal_deck_card, why_not_deck_card, a
 
 void legal_draw(const Position& p, MoveList& out) {
   for (int card = 0; card < kCards; ++card) {
-    if (p.display[card] > 0) out.add(kCodec.base(kTake) + card);
+    if (p.display[card] > 0) out.add(kCodec.base(MoveKind::take) + card);
   }
-  if (p.deck_size > 0) out.add(kCodec.base(kDeck));
-  if (p.barkers_left > 0) out.add(kCodec.base(kBarker));
+  if (p.deck_size > 0) out.add(kCodec.base(MoveKind::deck));
+  if (p.barkers_left > 0) out.add(kCodec.base(MoveKind::barker));
 }
 
 Reason why_not_draw(const Position& p, const MoveShape& move) {
-  switch (move.kind) {
-    case kTake:
+  switch (kind_of(move)) {
+    case MoveKind::take:
       return p.display[move.args[0]] > 0 ? Reason::none : Reason::not_in_display;
-    case kDeck:
+    case MoveKind::deck:
       return p.deck_size > 0 ? Reason::none : Reason::deck_empty;
-    case kBarker:
+    case MoveKind::barker:
       return p.barkers_left > 0 ? Reason::none : Reason::no_barkers_left;
     default:
       return Reason::not_now;
@@ -95,16 +95,16 @@ Reason why_not_draw(const Position& p, const MoveShape& move) {
 
 void apply_draw(const Rules& rules, Position& p, Move move, Journal* journal) {
   --p.draws;
-  if (move == kCodec.base(kDeck)) {
+  if (move == kCodec.base(MoveKind::deck)) {
     p.step = Step::deck;
     return;
   }
-  if (move == kCodec.base(kBarker)) {
+  if (move == kCodec.base(MoveKind::barker)) {
     --p.barkers_left;
     ++p.barkers[p.turn];
     Events::tell(journal, p.turn, TookBarker{});
   } else {
-    const int card = arg_of(move, kTake);
+    const int card = arg_of(move, MoveKind::take);
     --p.display[card];
     --p.display_size;
     ++p.hand[p.turn][card];
@@ -117,18 +117,18 @@ void apply_draw(const Rules& rules, Position& p, Move move, Journal* journal) {
 
 void legal_deck_card(const Rules& /*rules*/, const Position& p, MoveList& out) {
   for (int card = 0; card < kCards; ++card) {
-    if (p.deck[card] > 0) out.add(kCodec.base(kCard) + card);
+    if (p.deck[card] > 0) out.add(kCodec.base(MoveKind::card) + card);
   }
 }
 
 Reason why_not_deck_card(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
-  if (move.kind != kCard) return Reason::not_now;
+  if (kind_of(move) != MoveKind::card) return Reason::not_now;
   return p.deck[move.args[0]] > 0 ? Reason::none : Reason::deck_lacks_card;
 }
 
 void odds_of_deck_card(const Rules& /*rules*/, const Position& p, Odds& out) {
   for (int card = 0; card < kCards; ++card) {
-    if (p.deck[card] > 0) out.add(kCodec.base(kCard) + card, p.deck[card]);
+    if (p.deck[card] > 0) out.add(kCodec.base(MoveKind::card) + card, p.deck[card]);
   }
 }
 

@@ -92,24 +92,24 @@ void effect_of_paying(const Position& p, int coins, Effect& out) {
 
 void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
-  switch (m.kind) {
-    case kPlay:
+  switch (kind_of(m)) {
+    case MoveKind::play:
       out.push_back({"card", -1, seat, "hand", "discards"});
       if (m.args[0] >= kRegions) out.push_back({"other_coins", -1, seat});
       return;
-    case kThree:
+    case MoveKind::three:
       out.push_back({"card", -kCardsForAnywhere, seat, "hand", "discards"});
       return;
-    case kDiscard:
+    case MoveKind::discard:
       out.push_back({"card", -1, seat, "hand", "discards"});
       return;
-    case kTake:
+    case MoveKind::take:
       out.push_back({"card", 1, seat, "display", "hand"});
       return;
-    case kDeck:
+    case MoveKind::deck:
       out.push_back({"card", 1, seat, "deck", "hand"});
       return;
-    case kBarker:
+    case MoveKind::barker:
       out.push_back({"barker", 1, seat});
       return;
     default:
@@ -166,21 +166,21 @@ void lane_aid(Archive& a, const Lane& lane) {
 void Kairo::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
   const MoveShape shape = kCodec.decode(move);
   const Seat seat = static_cast<Seat>(p.turn);
-  switch (shape.kind) {
-    case kExtend: {
+  switch (kind_of(shape)) {
+    case MoveKind::extend: {
       const int size = p.size[seat][shape.args[0]] + 1;
       out.push_back({kColourNames[shape.args[0]], -size, seat});
       out.push_back({"points", size, seat});
       return;
     }
-    case kSquare:
-      return effect_of_a_square(rules, p, move - kCodec.base(kSquare), out);
-    case kSide:
+    case MoveKind::square:
+      return effect_of_a_square(rules, p, move - kCodec.base(MoveKind::square), out);
+    case MoveKind::side:
       out.push_back({"entrance", 1, seat, {}, square_place(neighbour(*p.square, shape.args[0]))});
       return;
-    case kPay:
+    case MoveKind::pay:
       return effect_of_paying(p, shape.args[0], out);
-    case kCoin:
+    case MoveKind::coin:
       out.push_back({kColourNames[shape.args[0]], -1, seat});
       return;
     default:

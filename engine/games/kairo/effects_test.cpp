@@ -22,7 +22,8 @@ TEST(KairoEffects, OfLuringSayWhoEarnsAndWhichBarkersItTakes) {
       }
       const Effect effect = effect_of(View<Kairo>(rules, p, rules.decider(p)), move);
       ASSERT_EQ(effect[0].path.front(), "square:" + square_name(*p.customer_at[colour]));
-      ASSERT_EQ(effect[0].path.back(), "square:" + square_name(move - kCodec.base(kSquare)));
+      ASSERT_EQ(effect[0].path.back(),
+                "square:" + square_name(move - kCodec.base(MoveKind::square)));
       ++checked;
     }
   };
@@ -36,7 +37,7 @@ TEST(KairoEffects, OfPayingSayTheCoinsOfOtherColoursThatAreOwed) {
   int checked = 0;
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     for (const Move move : legal) {
-      if (kCodec.kind_of(move) != kPay) continue;
+      if (kind_of(move) != MoveKind::pay) continue;
       Position after = p;
       rules.apply(after, move, nullptr);
       ASSERT_EQ(-emporium::testing::said<Kairo>(rules, p, move, "other_coins", rules.decider(p)),

@@ -68,18 +68,18 @@ Reason why_not_pay_own(const Position& p, int coins) {
 }
 
 Reason why_not_pay(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
-  return move.kind == kPay ? why_not_pay_own(p, move.args[0]) : Reason::not_now;
+  return kind_of(move) == MoveKind::pay ? why_not_pay_own(p, move.args[0]) : Reason::not_now;
 }
 
 void legal_pay(const Rules& /*rules*/, const Position& p, MoveList& out) {
   for (int coins = 1; coins <= kMaxSize; ++coins) {
-    if (why_not_pay_own(p, coins) == Reason::none) out.add(kCodec.base(kPay) + coins - 1);
+    if (why_not_pay_own(p, coins) == Reason::none) out.add(kCodec.base(MoveKind::pay) + coins - 1);
   }
 }
 
 void apply_pay(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int colour = *p.colour;
-  const int coins = 1 + arg_of(move, kPay);
+  const int coins = 1 + arg_of(move, MoveKind::pay);
   p.owed = kExchange * (p.size[p.turn][colour] + 1 - coins);
   spend(p, colour, coins, journal);
   if (p.owed == 0) {
@@ -100,17 +100,17 @@ Reason why_not_pay_other(const Position& p, int colour) {
 }
 
 Reason why_not_coin(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
-  return move.kind == kCoin ? why_not_pay_other(p, move.args[0]) : Reason::not_now;
+  return kind_of(move) == MoveKind::coin ? why_not_pay_other(p, move.args[0]) : Reason::not_now;
 }
 
 void legal_coin(const Rules& /*rules*/, const Position& p, MoveList& out) {
   for (int colour = 0; colour < kColours; ++colour) {
-    if (why_not_pay_other(p, colour) == Reason::none) out.add(kCodec.base(kCoin) + colour);
+    if (why_not_pay_other(p, colour) == Reason::none) out.add(kCodec.base(MoveKind::coin) + colour);
   }
 }
 
 void apply_coin(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = arg_of(move, kCoin);
+  const int colour = arg_of(move, MoveKind::coin);
   spend(p, colour, 1, journal);
   p.least = colour;
   if (--p.owed == 0) extend(rules, p, journal);

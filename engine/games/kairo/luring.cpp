@@ -26,11 +26,11 @@ void legal_lure_to(const Rules& rules, const Position& p, MoveList& out) {
       squares |= one(*p.entrance[s][colour]);
     }
   }
-  squares.each([&](int q) { out.add(kCodec.base(kSquare) + q); });
+  squares.each([&](int q) { out.add(kCodec.base(MoveKind::square) + q); });
 }
 
 Reason why_not_lure_to(const Rules& rules, const Position& p, const MoveShape& move) {
-  if (move.kind != kSquare) return Reason::not_now;
+  if (kind_of(move) != MoveKind::square) return Reason::not_now;
   const int colour = *p.colour;
   const int square = square_of(move);
   for (int s = 0; s < rules.symbols(); ++s) {
@@ -64,7 +64,7 @@ void swap_customers(Position& p, int colour, int square, Journal* journal) {
 
 void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int colour = *p.colour;
-  const int square = arg_of(move, kSquare);
+  const int square = arg_of(move, MoveKind::square);
   int owner = 0;
   while (!p.entrance[owner][colour].is(square)) ++owner;
   const int barkers = barkers_needed(rules, p, colour)[owner];
@@ -88,7 +88,8 @@ constinit const Row kLureStep = {whose_turn, legal_lure_to, why_not_lure_to, app
 
 void legal_lure(const Rules& rules, const Position& p, MoveList& out) {
   for (int colour = 0; colour < kColours; ++colour) {
-    if (why_not_lure(rules, p, colour) == Reason::none) out.add(kCodec.base(kLure) + colour);
+    if (why_not_lure(rules, p, colour) == Reason::none)
+      out.add(kCodec.base(MoveKind::lure) + colour);
   }
 }
 

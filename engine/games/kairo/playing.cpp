@@ -59,12 +59,12 @@ Reason why_not_play(const Lay& lay, int card) {
 
 void legal_keep(const Rules& /*rules*/, const Position& p, MoveList& out) {
   for (int card = 0; card < kCards; ++card) {
-    if (p.hand[p.turn][card] > 0) out.add(kCodec.base(kKeep) + card);
+    if (p.hand[p.turn][card] > 0) out.add(kCodec.base(MoveKind::keep) + card);
   }
 }
 
 Reason why_not_keep(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
-  if (move.kind != kKeep) return Reason::not_now;
+  if (kind_of(move) != MoveKind::keep) return Reason::not_now;
   return p.hand[p.turn][move.args[0]] > 0 ? Reason::none : Reason::card_not_in_hand;
 }
 
@@ -81,25 +81,25 @@ void discard_all_but(Position& p, int kept, Journal* journal) {
 }
 
 void apply_keep(const Rules& /*rules*/, Position& p, Move move, Journal* journal) {
-  discard_all_but(p, arg_of(move, kKeep), journal);
+  discard_all_but(p, arg_of(move, MoveKind::keep), journal);
 }
 
 void legal_fee(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
   for (int colour = 0; colour < kColours; ++colour) {
     if (why_not_fee(lay, rules.allowed_squares(p), colour) == Reason::none) {
-      out.add(kCodec.base(kCoin) + colour);
+      out.add(kCodec.base(MoveKind::coin) + colour);
     }
   }
 }
 
 Reason why_not_this_fee(const Rules& rules, const Position& p, const MoveShape& move) {
-  if (move.kind != kCoin) return Reason::not_now;
+  if (kind_of(move) != MoveKind::coin) return Reason::not_now;
   return why_not_fee(Lay(rules, p), rules.allowed_squares(p), move.args[0]);
 }
 
 void apply_fee(const Rules& /*rules*/, Position& p, Move move, Journal* journal) {
-  const int colour = arg_of(move, kCoin);
+  const int colour = arg_of(move, MoveKind::coin);
   --p.coins[p.turn][colour];
   ++p.bank[colour];
   Events::tell(journal, p.turn, Fee{.colour = colour});
@@ -122,11 +122,12 @@ void legal_play(const Rules& rules, const Position& p, MoveList& out) {
     const Board& good = is_joker(card) ? sure.with_fee : sure.without_fee;
     const bool surely =
         (good & rules.squares_of_card(card)).any() && (!is_joker(card) || money > 0);
-    if (surely || why_not_play(lay, card) == Reason::none) out.add(kCodec.base(kPlay) + card);
+    if (surely || why_not_play(lay, card) == Reason::none)
+      out.add(kCodec.base(MoveKind::play) + card);
   }
   if (p.hand_size[p.turn] >= kCardsForAnywhere &&
       (sure.without_fee.any() || can_build_in(lay, rules.everywhere(), p.coins[p.turn]))) {
-    out.add(kCodec.base(kThree));
+    out.add(kCodec.base(MoveKind::three));
   }
 }
 

@@ -27,7 +27,7 @@ void place_layout(const Rules& rules, Position& p) {
 template <class F>
 void each_in_the_bag(const Position& p, F&& f) {
   for (int colour = 0; colour < kColours; ++colour) {
-    if (!p.customer_at[colour].has()) f(kCodec.base(kCustomer) + colour);
+    if (!p.customer_at[colour].has()) f(kCodec.base(MoveKind::customer) + colour);
   }
 }
 
@@ -40,13 +40,13 @@ void odds_of_customer(const Rules& /*rules*/, const Position& p, Odds& out) {
 }
 
 Reason why_not_customer(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
-  if (move.kind != kCustomer) return Reason::not_now;
+  if (kind_of(move) != MoveKind::customer) return Reason::not_now;
   return !p.customer_at[move.args[0]].has() ? Reason::none : Reason::customer_is_placed;
 }
 
 // Five of the six customers come out of the bag one by one; the last stays outside.
 void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = arg_of(move, kCustomer);
+  const int colour = arg_of(move, MoveKind::customer);
   const int square = rules.components().customer_starts[p.customers.count()];
   p.customer_at[colour] = square;
   p.customers |= one(square);
@@ -62,7 +62,7 @@ void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal
 }
 
 void apply_deal(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, kCard);
+  const int card = arg_of(move, MoveKind::card);
   ++p.hand[p.turn][card];
   ++p.hand_size[p.turn];
   Events::tell(journal, p.turn, Dealt{.card = card});
@@ -73,15 +73,15 @@ void apply_deal(const Rules& rules, Position& p, Move move, Journal* journal) {
 }
 
 void legal_first(const Rules& rules, const Position& /*p*/, MoveList& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(kFirst) + s);
+  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s);
 }
 
 void odds_of_first(const Rules& rules, const Position& /*p*/, Odds& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(kFirst) + s, 1);
+  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s, 1);
 }
 
 Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape& move) {
-  if (move.kind != kFirst) return Reason::not_now;
+  if (kind_of(move) != MoveKind::first) return Reason::not_now;
   return move.args[0] < rules.players() ? Reason::none : Reason::no_such_seat;
 }
 
@@ -108,7 +108,7 @@ void next_set_up(const Rules& rules, Position& p, Journal* journal) {
 }
 
 void apply_first(const Rules& rules, Position& p, Move move, Journal* journal) {
-  p.first = arg_of(move, kFirst);
+  p.first = arg_of(move, MoveKind::first);
   p.turn = p.first;
   Events::tell(journal, p.first, Begins{});
   if (p.set_up_left == 0) {

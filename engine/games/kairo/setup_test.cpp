@@ -13,7 +13,8 @@ Position set_up(const Rules& rules, int first = 0) {
   MoveList moves;
   while (rules.decider(p) == kNature) {
     rules.legal(p, moves);
-    rules.apply(p, p.step == Step::first ? kCodec.encode(kFirst, first) : moves[0], nullptr);
+    rules.apply(p, p.step == Step::first ? kCodec.encode(MoveKind::first, first) : moves[0],
+                nullptr);
   }
   return p;
 }
@@ -114,11 +115,11 @@ TEST(KairoSetUp, CustomersComeOutOfTheBagWithEqualOdds) {
   rules.odds(p, odds);
   EXPECT_EQ(odds.size(), 6);
   EXPECT_EQ(odds.total(), 6U);
-  rules.apply(p, kCodec.encode(kCustomer, 3), nullptr);
+  rules.apply(p, kCodec.encode(MoveKind::customer, 3), nullptr);
   EXPECT_TRUE(p.customer_at[3].is(sq("a1")));
   rules.odds(p, odds);
   EXPECT_EQ(odds.size(), 5);
-  EXPECT_EQ(rules.why_not(p, kCodec.encode(kCustomer, 3)),
+  EXPECT_EQ(rules.why_not(p, kCodec.encode(MoveKind::customer, 3)),
             static_cast<int>(Reason::customer_is_placed));
 }
 
@@ -133,7 +134,8 @@ TEST(KairoSetUp, TheFirstPlayerIsDrawn) {
   Odds odds;
   rules.odds(p, odds);
   EXPECT_EQ(odds.size(), 3);
-  EXPECT_EQ(rules.why_not(p, kCodec.encode(kFirst, 3)), static_cast<int>(Reason::no_such_seat));
+  EXPECT_EQ(rules.why_not(p, kCodec.encode(MoveKind::first, 3)),
+            static_cast<int>(Reason::no_such_seat));
 }
 
 TEST(KairoNeutral, StallsAreNeitherMovedNorExtended) {

@@ -18,7 +18,7 @@ inline int sq(const std::string& name) {
   return square_at(std::stoi(name.substr(1)) - 1, name[0] - 'a');
 }
 inline Move square(const std::string& name) {
-  return kCodec.encode(kSquare, row_of(sq(name)) + 1, column_of(sq(name)));
+  return kCodec.encode(MoveKind::square, row_of(sq(name)) + 1, column_of(sq(name)));
 }
 // NOLINTBEGIN(readability-identifier-naming): read as words in the tests
 enum Colour : std::uint8_t { white, red, violet, green, yellow, blue };
@@ -148,23 +148,23 @@ class Bazaar {
   }
 };
 
-inline Move play_card(int card) { return kCodec.encode(kPlay, card); }
-inline Move region_card(int region) { return kCodec.encode(kPlay, region - 1); }
-inline Move joker_card(int joker) { return kCodec.encode(kPlay, kRegions + joker - 1); }
-inline Move place(int colour) { return kCodec.encode(kStall, colour); }
-inline Move extend(int colour) { return kCodec.encode(kExtend, colour); }
-inline Move move_stall(int colour) { return kCodec.encode(kMove, colour); }
-inline Move lure(int colour) { return kCodec.encode(kLure, colour); }
-inline Move take(int card) { return kCodec.encode(kTake, card); }
-inline Move deck() { return kCodec.encode(kDeck); }
-inline Move barker() { return kCodec.encode(kBarker); }
-inline Move pass() { return kCodec.encode(kPass); }
-inline Move three() { return kCodec.encode(kThree); }
-inline Move keep(int card) { return kCodec.encode(kKeep, card); }
-inline Move discard(int card) { return kCodec.encode(kDiscard, card); }
-inline Move side(int side) { return kCodec.encode(kSide, side); }
-inline Move pay(int coins) { return kCodec.encode(kPay, coins); }
-inline Move coin(int colour) { return kCodec.encode(kCoin, colour); }
-inline Move nature_card(int card) { return kCodec.encode(kCard, card); }
+inline Move play_card(int card) { return kCodec.encode(MoveKind::play, card); }
+inline Move region_card(int region) { return kCodec.encode(MoveKind::play, region - 1); }
+inline Move joker_card(int joker) { return kCodec.encode(MoveKind::play, kRegions + joker - 1); }
+inline Move place(int colour) { return kCodec.encode(MoveKind::stall, colour); }
+inline Move extend(int colour) { return kCodec.encode(MoveKind::extend, colour); }
+inline Move move_stall(int colour) { return kCodec.encode(MoveKind::move, colour); }
+inline Move lure(int colour) { return kCodec.encode(MoveKind::lure, colour); }
+inline Move take(int card) { return kCodec.encode(MoveKind::take, card); }
+inline Move deck() { return kCodec.encode(MoveKind::deck); }
+inline Move barker() { return kCodec.encode(MoveKind::barker); }
+inline Move pass() { return kCodec.encode(MoveKind::pass); }
+inline Move three() { return kCodec.encode(MoveKind::three); }
+inline Move keep(int card) { return kCodec.encode(MoveKind::keep, card); }
+inline Move discard(int card) { return kCodec.encode(MoveKind::discard, card); }
+inline Move side(int side) { return kCodec.encode(MoveKind::side, side); }
+inline Move pay(int coins) { return kCodec.encode(MoveKind::pay, coins); }
+inline Move coin(int colour) { return kCodec.encode(MoveKind::coin, colour); }
+inline Move nature_card(int card) { return kCodec.encode(MoveKind::card, card); }
 
 }  // namespace emporium::kairo::testing

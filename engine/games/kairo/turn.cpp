@@ -18,16 +18,16 @@ void legal_action(const Rules& rules, const Position& p, MoveList& out) {
 
 void legal_last(const Rules& rules, const Position& p, MoveList& out) {
   legal_play(rules, p, out);
-  out.add(kCodec.base(kPass));
+  out.add(kCodec.base(MoveKind::pass));
 }
 
 Reason why_not_action(const Rules& rules, const Position& p, const MoveShape& move) {
-  switch (move.kind) {
-    case kPlay:
+  switch (kind_of(move)) {
+    case MoveKind::play:
       return why_not_play(rules, p, move.args[0]);
-    case kThree:
+    case MoveKind::three:
       return why_not_three(rules, p);
-    case kLure:
+    case MoveKind::lure:
       return why_not_lure(rules, p, move.args[0]);
     default:
       return why_not_draw(p, move);
@@ -35,31 +35,31 @@ Reason why_not_action(const Rules& rules, const Position& p, const MoveShape& mo
 }
 
 Reason why_not_last(const Rules& rules, const Position& p, const MoveShape& move) {
-  switch (move.kind) {
-    case kPlay:
-    case kThree:
+  switch (kind_of(move)) {
+    case MoveKind::play:
+    case MoveKind::three:
       return why_not_action(rules, p, move);
-    case kLure:
-    case kTake:
-    case kDeck:
-    case kBarker:
+    case MoveKind::lure:
+    case MoveKind::take:
+    case MoveKind::deck:
+    case MoveKind::barker:
       return Reason::only_building_now;
     default:
-      return move.kind == kPass ? Reason::none : Reason::not_now;
+      return kind_of(move) == MoveKind::pass ? Reason::none : Reason::not_now;
   }
 }
 
 void apply_action(const Rules& rules, Position& p, Move move, Journal* journal) {
-  switch (kCodec.kind_of(move)) {
-    case kPlay:
-      return apply_play(p, arg_of(move, kPlay), journal);
-    case kThree:
+  switch (kind_of(move)) {
+    case MoveKind::play:
+      return apply_play(p, arg_of(move, MoveKind::play), journal);
+    case MoveKind::three:
       return apply_three(p, journal);
-    case kLure:
-      p.colour = arg_of(move, kLure);
+    case MoveKind::lure:
+      p.colour = arg_of(move, MoveKind::lure);
       p.step = Step::lure;
       return;
-    case kPass:
+    case MoveKind::pass:
       p.passed |= 1 << p.turn;
       Events::tell(journal, p.turn, Passed{});
       return next_turn(rules, p, journal);
