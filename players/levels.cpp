@@ -59,14 +59,16 @@ Result<Budget> read_budget(std::string_view text) {
 Result<PlayerSpec> read_player(std::string_view name) {
   if (name == "random") return PlayerSpec{};
   if (name == "heuristic") return PlayerSpec{.kind = PlayerSpec::Kind::heuristic};
-  if (name == "search") {
-    return PlayerSpec{.kind = PlayerSpec::Kind::search, .budget = {.time = kSearchTime}};
-  }
-  constexpr std::string_view kPrefix = "search:";
-  if (name.starts_with(kPrefix)) {
-    const auto budget = read_budget(name.substr(kPrefix.size()));
+  for (const std::string_view search : {"search", "classic"}) {
+    if (!name.starts_with(search)) continue;
+    PlayerSpec spec{.kind = PlayerSpec::Kind::search, .budget = {.time = kSearchTime}};
+    spec.settings.classic = search == "classic";
+    if (name == search) return spec;
+    if (name[search.size()] != ':') continue;
+    const auto budget = read_budget(name.substr(search.size() + 1));
     if (!budget.ok()) return budget.error();
-    return PlayerSpec{.kind = PlayerSpec::Kind::search, .budget = budget.value()};
+    spec.budget = budget.value();
+    return spec;
   }
   for (const Level& level : kLevelTable) {
     if (level.name == name) return level.spec;

@@ -7,6 +7,7 @@
 #include "engine/core/random.h"
 #include "engine/core/result.h"
 #include "players/search/budget.h"
+#include "players/search/settings.h"
 
 namespace emporium {
 
@@ -16,6 +17,7 @@ struct PlayerSpec {
   Kind kind = Kind::random;
   double slips = 0;    // how often a move is made without thinking
   Budget budget = {};  // of a search, for one decision
+  SearchSettings settings = {};
 };
 
 // Whether this move is one of those.
@@ -27,9 +29,10 @@ inline bool slips_now(const PlayerSpec& spec, Random& random) {
 inline constexpr std::array<std::string_view, 5> kLevels = {"novice", "casual", "skilled", "expert",
                                                             "master"};
 
-// Every name there is; `search` takes a budget behind a colon, as in search:250ms or search:800.
-inline constexpr std::array<std::string_view, 8> kPlayerNames = {
-    "random", "novice", "casual", "skilled", "expert", "master", "heuristic", "search"};
+// Every name there is; `search` takes a budget behind a colon, as in search:250ms or search:800,
+// and so does `classic`, the search of the first release: what later ones are measured against.
+inline constexpr std::array<std::string_view, 9> kPlayerNames = {
+    "random", "novice", "casual", "skilled", "expert", "master", "heuristic", "classic", "search"};
 
 // Limits of what a search may be given.
 inline constexpr int kMostMilliseconds = 600'000;

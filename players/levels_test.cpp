@@ -19,11 +19,15 @@ TEST(Levels, ASearchTakesATimeOrIterations) {
   EXPECT_EQ(read_player("search:250ms").value().budget.time, std::chrono::milliseconds(250));
   EXPECT_EQ(read_player("search:800").value().budget.iterations, 800);
   EXPECT_GT(read_player("search").value().budget.time.count(), 0);
+  EXPECT_EQ(read_player("classic:40").value().budget.iterations, 40);
+  EXPECT_TRUE(read_player("classic").value().settings.classic);
+  EXPECT_FALSE(read_player("search").value().settings.classic);
+  EXPECT_FALSE(is_player("searcher"));
 }
 
 TEST(Levels, ABadBudgetIsNamed) {
   for (const auto* name :
-       {"search:", "search:x", "search:5s", "search:-", "search:1.5", "search: 5"}) {
+       {"search:", "classic:", "search:x", "search:5s", "search:-", "search:1.5", "search: 5"}) {
     EXPECT_NE(error_of(name).find("bad_budget: player: the budget of search is"), std::string::npos)
         << name;
   }

@@ -37,7 +37,7 @@ std::unique_ptr<Player<G>> make_player(const PlayerSpec& spec) {
       player = std::make_unique<typename HeuristicOf<G>::type>();
       break;
     case PlayerSpec::Kind::search:
-      player = make_search_player<G>(spec.budget);
+      player = make_search_player<G>(spec.budget, spec.settings);
       break;
   }
   if (spec.slips == 0) return player;

@@ -50,8 +50,9 @@ Result<Thought> think(const Table& table, const ThinkRequest& request) {
   Random random(request.seed);
   const PlayerSpec mover = this_time(spec.value(), random);
   if (mover.kind == PlayerSpec::Kind::search) {
-    return players.search(table, legal,
-                          {budget_of(mover, request), request.threads, request.seed, request.stop});
+    return players.search(
+        table, legal,
+        {budget_of(mover, request), request.threads, request.seed, request.stop, mover.settings});
   }
   Thought thought;
   thought.move = players.make(mover)->choose(table, legal, random);

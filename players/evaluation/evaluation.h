@@ -37,7 +37,9 @@ class Evaluation {
   using Features = std::array<float, kFeatures>;
 
   explicit Evaluation(const typename G::Rules& rules)
-      : rules_(&rules), weights_(&weights_of<G>(rules.players())) {}
+      : Evaluation(rules, weights_of<G>(rules.players())) {}
+  Evaluation(const typename G::Rules& rules, const Weights& weights)
+      : rules_(&rules), weights_(&weights) {}
 
   [[nodiscard]] Outlook operator()(const typename G::Position& p) const {
     if (rules_->decider(p) == kNobody) return final(p);

@@ -53,5 +53,10 @@ template <Game G>
 std::string_view weights_document() {
   return {};
 }
+// Those that the classic search judges by: players/classic/<id>.weights.json.
+template <Game G>
+std::string_view classic_weights_document() {
+  return weights_document<G>();
+}
 
 }  // namespace emporium

@@ -10,19 +10,26 @@
 
 namespace emporium {
 
-// The built-in weights, read once.
 template <Game G>
-const Weights& weights_of(int players) {
-  using ByPlayers = std::array<Weights, G::kMaxPlayers + 1>;
-  static const ByPlayers table = [] {
-    ByPlayers all;
-    for (int n = G::kMinPlayers; n <= G::kMaxPlayers; ++n) {
-      all[static_cast<std::size_t>(n)] =
-          fitted_weights(weights_document<G>(), n, Evaluator<G>::kFeatures, Evaluator<G>::kStages);
-    }
-    return all;
-  }();
-  return table[static_cast<std::size_t>(players)];
+using WeightsByPlayers = std::array<Weights, G::kMaxPlayers + 1>;
+
+template <Game G>
+WeightsByPlayers<G> read_all_weights(std::string_view document) {
+  WeightsByPlayers<G> all;
+  for (int n = G::kMinPlayers; n <= G::kMaxPlayers; ++n) {
+    all[static_cast<std::size_t>(n)] =
+        fitted_weights(document, n, Evaluator<G>::kFeatures, Evaluator<G>::kStages);
+  }
+  return all;
+}
+
+// The built-in weights, today's or the classic search's; read once.
+template <Game G>
+const Weights& weights_of(int players, bool classic = false) {
+  static const std::array<WeightsByPlayers<G>, 2> tables = {
+      read_all_weights<G>(weights_document<G>()),
+      read_all_weights<G>(classic_weights_document<G>())};
+  return tables[classic ? 1 : 0][static_cast<std::size_t>(players)];
 }
 
 }  // namespace emporium

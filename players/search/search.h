@@ -7,18 +7,10 @@
 #include "players/evaluation/evaluation.h"
 #include "players/heuristic/heuristics.h"
 #include "players/search/race.h"
+#include "players/search/settings.h"
 #include "players/search/tree.h"
 
 namespace emporium {
-
-// How a search spends its iterations; the same for all games.
-struct SearchSettings {
-  double explore = 0.1;          // PUCT's constant, in chances to win
-  double heuristic_prior = 0.9;  // share of the prior that the heuristic's move gets
-  double unvisited = 0.03;       // how much worse than its node an untried move is thought to be
-  double trust = 2;              // standard errors by which a move must beat the heuristic's
-  int horizon = 0;               // changes of the clock; 0: the game's own
-};
 
 // What a search found: moves with their values, best first.
 struct Findings {
@@ -39,7 +31,9 @@ class Search {
   using Position = typename G::Position;
 
   explicit Search(const Rules& rules, SearchSettings settings = {})
-      : rules_(rules), evaluate_(rules), settings_(settings) {
+      : rules_(rules),
+        evaluate_(rules, weights_of<G>(rules.players(), settings.classic)),
+        settings_(settings) {
     if (settings_.horizon == 0) settings_.horizon = Evaluator<G>::horizon(rules);
   }
 

@@ -4,6 +4,7 @@
 #include <stop_token>
 
 #include "players/search/budget.h"
+#include "players/search/settings.h"
 
 namespace emporium {
 
@@ -13,6 +14,7 @@ struct SearchOrder {
   int threads = 1;
   std::uint64_t seed = 0;
   std::stop_token stop = {};
+  SearchSettings settings = {};
 };
 
 }  // namespace emporium

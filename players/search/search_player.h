@@ -11,7 +11,7 @@ namespace emporium {
 // A player that searches; it keeps its tree from one decision of a game to the next. Instantiated
 // for each game in a file of its own, which CMake writes.
 template <Game G>
-std::unique_ptr<Player<G>> make_search_player(const Budget& budget);
+std::unique_ptr<Player<G>> make_search_player(const Budget& budget, const SearchSettings& settings);
 
 // One decision thought through from scratch, with reasons.
 template <Game G>

@@ -13,25 +13,28 @@ namespace emporium {
 template <Game G>
 class SearchPlayer final : public Player<G> {
  public:
-  explicit SearchPlayer(const Budget& budget) : budget_(budget) {}
+  SearchPlayer(const Budget& budget, const SearchSettings& settings)
+      : budget_(budget), settings_(settings) {}
 
   Move choose(const View<G>& view, const MoveList& legal, Random& random) override {
     if (!search_ || rules_ != &view.rules()) {
       rules_ = &view.rules();
-      search_.emplace(*rules_);
+      search_.emplace(*rules_, settings_);
     }
     return search_->run(view, legal, budget_, random.next()).moves.front().move;
   }
 
  private:
   Budget budget_;
+  SearchSettings settings_;
   const typename G::Rules* rules_ = nullptr;
   std::optional<Search<G>> search_;
 };
 
 template <Game G>
-std::unique_ptr<Player<G>> make_search_player(const Budget& budget) {
-  return std::make_unique<SearchPlayer<G>>(budget);
+std::unique_ptr<Player<G>> make_search_player(const Budget& budget,
+                                              const SearchSettings& settings) {
+  return std::make_unique<SearchPlayer<G>>(budget, settings);
 }
 
 // The same moves as several threads saw them, put together.
@@ -75,7 +78,7 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
   std::vector<Findings> found(threads);
   std::vector<std::unique_ptr<Search<G>>> searches;
   for (std::size_t t = 0; t < threads; ++t) {
-    searches.push_back(std::make_unique<Search<G>>(view.rules()));
+    searches.push_back(std::make_unique<Search<G>>(view.rules(), order.settings));
   }
   const auto work = [&](std::size_t t) {
     found[t] = searches[t]->run(view, legal, share, stream_seed(order.seed, t), order.stop);
@@ -114,8 +117,9 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
 }  // namespace emporium
 
 // NOLINTBEGIN(bugprone-macro-parentheses): a type
-#define EMPORIUM_SEARCHES(G)                                                                    \
-  template std::unique_ptr<emporium::Player<G>> emporium::make_search_player<G>(const Budget&); \
-  template emporium::Thought emporium::search_once<G>(const View<G>&, const MoveList&,          \
+#define EMPORIUM_SEARCHES(G)                                                           \
+  template std::unique_ptr<emporium::Player<G>> emporium::make_search_player<G>(       \
+      const Budget&, const SearchSettings&);                                           \
+  template emporium::Thought emporium::search_once<G>(const View<G>&, const MoveList&, \
                                                       const SearchOrder&)
 // NOLINTEND(bugprone-macro-parentheses)
