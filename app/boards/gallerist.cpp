@@ -112,9 +112,9 @@ class Drawing {
                       artist(2 * f + 1));
       int left = 0;
       for (const int n : p_.stack[f]) left += n;
-      std::string work = p_.top[f] == 0
+      std::string work = !p_.top[f].has()
                              ? say("no_work")
-                             : say("work", {{"work", word("work", kWorkNames[p_.top[f] - 1])}}) +
+                             : say("work", {{"work", word("work", kWorkNames[*p_.top[f]])}}) +
                                    "  " + visitors(p_.on_work[f]);
       work += "  " + say("stack", {{"left", left}});
       if (has(p_.easels, f)) work += "  " + say("easel", {{"value", rules_.easel_value(p_, f)}});
@@ -123,8 +123,8 @@ class Drawing {
     return lines;
   }
 
-  [[nodiscard]] std::string cell(int owner, const std::string& text) const {
-    return pad(owner == 0 ? text : "[" + letter(owner - 1) + "]", 27);
+  [[nodiscard]] std::string cell(Maybe<> owner, const std::string& text) const {
+    return pad(owner.has() ? "[" + letter(*owner) + "]" : text, 27);
   }
 
   [[nodiscard]] Lines market() const {
@@ -137,7 +137,7 @@ class Drawing {
       for (int column = 0; column < kColumns; ++column) {
         const int i = f * kColumns + column;
         const std::string tile =
-            p_.cell_tile[i] == 0 ? "·" : word("tile", kMeasureNames[p_.cell_tile[i] - 1]);
+            !p_.cell_tile[i].has() ? "·" : word("tile", kMeasureNames[*p_.cell_tile[i]]);
         line += cell(p_.cell_owner[i], tile);
       }
       lines.push_back(line);
@@ -195,8 +195,8 @@ class Drawing {
     for (int l = 0; l < kLocations; ++l) {
       line += screen_.paint.bold(word("location", kLocationNames[l])) + " " + piece(p_.piece[l]);
       if (p_.ejected != kNoPiece && p_.ejected_from == l) line += " ←" + piece(p_.ejected);
-      if (p_.location_tile[l] != 0) {
-        line += " (" + word("tile", kMeasureNames[p_.location_tile[l] - 1]) + ")";
+      if (p_.location_tile[l].has()) {
+        line += " (" + word("tile", kMeasureNames[*p_.location_tile[l]]) + ")";
       }
       line += "   ";
     }
@@ -219,9 +219,9 @@ class Drawing {
     std::string people = pad("", 5) + say("lobby") + " " + visitors(p_.lobby[s]) + "   " +
                          say("gallery") + " " + visitors(p_.gallery[s]);
     people += "   " + say("sold", {{"n", p_.sales_made[s]}});
-    if (p_.commission[s] != 0) {
-      people += "   " +
-                say("commission", {{"artist", word("artist", kArtistNames[p_.commission[s] - 1])}});
+    if (p_.commission[s].has()) {
+      people +=
+          "   " + say("commission", {{"artist", word("artist", kArtistNames[*p_.commission[s]])}});
     }
     lines.push_back(people);
     if (const std::string shown = works(s); !shown.empty()) lines.push_back(pad("", 5) + shown);
@@ -246,10 +246,10 @@ class Drawing {
   [[nodiscard]] std::string own_contracts(int s) const {
     std::string line;
     for (int i = 0; i < kContractSpaces; ++i) {
-      if (p_.contract[s][i] == 0) continue;
+      if (!p_.contract[s][i].has()) continue;
       line += (line.empty() ? say("contracts") + " " : ", ") + std::to_string(i + 1) + ": ";
       line += p_.side[s][i] == kFront
-                  ? card(p_.contract[s][i] - 1)
+                  ? card(*p_.contract[s][i])
                   : say("fulfilled", {{"side", word("side", kSideNames[p_.side[s][i]])}});
       if (has(p_.on_contract[s], i)) line += " " + say("used");
     }
@@ -257,14 +257,13 @@ class Drawing {
   }
   [[nodiscard]] std::string reputation(int s) const {
     std::string line;
-    for (const int tile : p_.reputation[s]) {
-      if (tile == 0) continue;
-      line +=
-          (line.empty() ? say("reputation") + " " : ", ") + word("tile", kMeasureNames[tile - 1]);
+    for (const Maybe<> tile : p_.reputation[s]) {
+      if (!tile.has()) continue;
+      line += (line.empty() ? say("reputation") + " " : ", ") + word("tile", kMeasureNames[*tile]);
     }
-    if (p_.start_tile[s] != 0) {
+    if (p_.start_tile[s].has()) {
       line += (line.empty() ? "" : "; ") +
-              say("waiting", {{"tile", word("tile", kMeasureNames[p_.start_tile[s] - 1])}});
+              say("waiting", {{"tile", word("tile", kMeasureNames[*p_.start_tile[s]])}});
     }
     return line;
   }

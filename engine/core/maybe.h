@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <type_traits>
 
 namespace emporium {
 
@@ -11,7 +12,8 @@ template <class T = int>
 class Maybe {
  public:
   constexpr Maybe() = default;
-  constexpr Maybe(T value)  // NOLINT(google-explicit-constructor): a value is a Maybe of it
+  // A value of a type of its own is a Maybe of it; a bare number has to say so: Maybe(seat).
+  constexpr explicit(std::is_integral_v<T>) Maybe(T value)
       : kept_(static_cast<std::uint8_t>(static_cast<int>(value) + 1)) {}
 
   [[nodiscard]] constexpr bool has() const { return kept_ != 0; }

@@ -22,7 +22,7 @@ TEST(Maybe, NoneIsTheZeroByteAndAValueIsOneMore) {
   Maybe<int> none;
   EXPECT_FALSE(none.has());
   EXPECT_EQ(none.raw(), 0);
-  Maybe<int> zero = 0;
+  Maybe zero(0);
   EXPECT_TRUE(zero.is(0));
   EXPECT_EQ(zero.raw(), 1);
   EXPECT_FALSE(none.is(-1)) << "none is no number";

@@ -28,12 +28,12 @@ Contracts contracts(const Position& p, int seat) {
     ++exhibited[form_of(artist_of(p.exhibited[seat][i]))];
   }
   for (int s = 0; s < kContractSpaces; ++s) {
-    const int card = p.contract[seat][s];
-    found.room |= card == 0 || p.side[seat][s] != kFront;
-    if (card == 0) continue;
+    const Maybe<> card = p.contract[seat][s];
+    found.room |= !card.has() || p.side[seat][s] != kFront;
+    if (!card.has()) continue;
     if (p.side[seat][s] == kFront) {
       found.open += 1;
-      if (exhibited[form_of_card(card - 1)]-- > 0) found.matches += 1;
+      if (exhibited[form_of_card(*card)]-- > 0) found.matches += 1;
     }
     if (!has(p.on_contract[seat], s)) found.bonuses += 1;
   }
@@ -58,20 +58,17 @@ Assets assets(const Rules& rules, const Position& p, int seat) {
     found.works += static_cast<float>(rules.value(p, artist));
     found.fame += static_cast<float>(p.fame[artist]);
   }
-  for (const int tile : p.reputation[seat]) {
-    if (tile == 0) continue;
-    const Tile& pays = rules.components().tiles[tile - 1];
-    const auto n = static_cast<float>(rules.measure(p, seat, static_cast<Measure>(tile - 1)));
+  for (const Maybe<> tile : p.reputation[seat]) {
+    if (!tile.has()) continue;
+    const Tile& pays = rules.components().tiles[*tile];
+    const auto n = static_cast<float>(rules.measure(p, seat, static_cast<Measure>(*tile)));
     found.tiles += n * (static_cast<float>(pays.money) + 0.5F * static_cast<float>(pays.influence));
     found.tile_growth += static_cast<float>(pays.money);
   }
   for (int column = 0; column < kColumns; ++column) {
     found.majorities += static_cast<float>(rules.majority_money(p, column, seat));
   }
-  const auto mine = [&](const auto& cells) {
-    return std::count(cells.begin(), cells.end(), seat + 1);
-  };
-  found.cells = static_cast<float>(mine(p.cell_owner) + mine(p.offer_owner));
+  found.cells = static_cast<float>(owned(p.cell_owner, seat) + owned(p.offer_owner, seat));
   for (const Piece piece : p.piece) found.outposts += piece == assistant_of(seat) ? 1 : 0;
   for (const int n : p.tickets[seat]) found.tickets += static_cast<float>(std::min(n, 3));
   return found;
@@ -116,8 +113,9 @@ void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, int s
   const GoalMoney goals = goal_money(rules, p, seat);
   const ByVisitor& lobby = p.lobby[seat];
   const int players = rules.players();
-  const int artist = p.commission[seat] - 1;
-  const int profit = artist < 0 ? 0 : rules.value(p, artist) - rules.price(p, seat, artist);
+  const Maybe<> commission = p.commission[seat];
+  const int profit =
+      commission.has() ? rules.value(p, *commission) - rules.price(p, seat, *commission) : 0;
   const int room = spaces(rules, p, seat);
   const bool no_match = contract.matches == 0;
   int pairs = lobby[kInvestor] > 0 && lobby[kVip] > 0 ? 1 : 0;
@@ -131,7 +129,7 @@ void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, int s
       asset.fame,
       static_cast<float>(std::min(room, 2)),
       static_cast<float>(p.sales_made[seat]),
-      artist < 0 ? 0.0F : 1.0F,
+      commission.has() ? 1.0F : 0.0F,
       static_cast<float>(std::max(profit, 0)),
       asset.tickets,
       p.desks[seat] > 0 ? 1.0F : 0.0F,

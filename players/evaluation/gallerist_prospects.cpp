@@ -18,7 +18,7 @@ std::array<int, kForms> works_of(const Position& p, int seat, bool dealer) {
   } else {
     for (int i = 0; i < p.works[seat]; ++i) ++works[form_of(artist_of(p.exhibited[seat][i]))];
   }
-  if (p.won[seat] != 0 && (p.won_to[seat] == 1) == dealer) ++works[p.won[seat] - 1];
+  if (p.won[seat].has() && (p.won_to[seat] == 1) == dealer) ++works[*p.won[seat]];
   return works;
 }
 
@@ -84,7 +84,7 @@ double to_go(const Rules& rules, const Position& p) {
 }
 
 double auction_prospect(const Rules& rules, const Position& p, int seat) {
-  if (p.won[seat] != 0) return 0;  // paid already
+  if (p.won[seat].has()) return 0;  // paid already
   const auto total = [&](int s) {
     return rules.bid(p, s, 0) + rules.bid(p, s, 1) + rules.bid(p, s, 2);
   };
@@ -127,8 +127,7 @@ double solo_progress(const Rules& rules, const Position& p) {
   const std::array<double, kGoalLevels> cards = {
       (nearest(curator, shown) + sale) / 2, (nearest({&highest, 1}, shown) + sale) / 2,
       std::min(1.0, (money.met + 0.5 * money.begun) / kCardMoneyWanted)};
-  const auto tiles = static_cast<double>(
-      kReputationSpaces - std::count(p.reputation[0].begin(), p.reputation[0].end(), 0));
+  const double tiles = filled(p.reputation[0]);
   double sum = 0;
   for (std::size_t level = 0; level < kGoalLevels; ++level) {
     sum += cards[level] + std::min(1.0, tiles / kTilesWanted[level]) +

@@ -92,8 +92,8 @@ class Estimate {
     const int spaces = rules_.exhibition_spaces(p, me_);
     sum += early * kWeights.room * std::min(2, std::max(0, spaces - p.works[me_]));
     sum += early * kWeights.sale * std::min<int>(p.sales_made[me_], 8);
-    if (p.commission[me_] != 0) {
-      const int artist = p.commission[me_] - 1;
+    if (p.commission[me_].has()) {
+      const int artist = *p.commission[me_];
       const int profit = rules_.value(p, artist) - rules_.price(p, me_, artist);
       sum += early * (kWeights.commission + 0.6 * std::max(profit, 0));
     }
@@ -128,11 +128,11 @@ class Estimate {
     std::array<int, kForms> exhibited{};
     for (int i = 0; i < p.works[me_]; ++i) ++exhibited[form_of(artist_of(p.exhibited[me_][i]))];
     for (int s = 0; s < kContractSpaces; ++s) {
-      const int card = p.contract[me_][s];
-      if (card == 0) continue;
+      const Maybe<> card = p.contract[me_][s];
+      if (!card.has()) continue;
       if (p.side[me_][s] == kFront) {
         sum += kWeights.contract;
-        if (exhibited[form_of_card(card - 1)]-- > 0) sum += kWeights.match;
+        if (exhibited[form_of_card(*card)]-- > 0) sum += kWeights.match;
       }
       if (!has(p.on_contract[me_], s)) sum += kWeights.card_bonus;
     }
@@ -145,11 +145,11 @@ class Estimate {
     bool open = false;
     bool match = false;
     for (int s = 0; s < kContractSpaces; ++s) {
-      const int card = p.contract[me_][s];
-      open |= card == 0 || p.side[me_][s] != kFront;
-      if (card == 0 || p.side[me_][s] != kFront) continue;
+      const Maybe<> card = p.contract[me_][s];
+      open |= !card.has() || p.side[me_][s] != kFront;
+      if (!card.has() || p.side[me_][s] != kFront) continue;
       for (int i = 0; i < p.works[me_]; ++i) {
-        match |= form_of(artist_of(p.exhibited[me_][i])) == form_of_card(card - 1);
+        match |= form_of(artist_of(p.exhibited[me_][i])) == form_of_card(*card);
       }
     }
     if (match) return 0;
@@ -164,14 +164,11 @@ class Estimate {
     for (int column = 0; column < kColumns; ++column) {
       sum += kWeights.majority * rules_.majority_money(p, column, me_);
     }
-    const auto mine = [&](const auto& cells) {
-      return static_cast<double>(std::count(cells.begin(), cells.end(), me_ + 1));
-    };
-    sum += early * kWeights.cell * (mine(p.cell_owner) + mine(p.offer_owner));
-    for (const int tile : p.reputation[me_]) {
-      if (tile == 0) continue;
-      const Tile& pays = rules_.components().tiles[tile - 1];
-      const int n = rules_.measure(p, me_, static_cast<Measure>(tile - 1));
+    sum += early * kWeights.cell * (owned(p.cell_owner, me_) + owned(p.offer_owner, me_));
+    for (const Maybe<> tile : p.reputation[me_]) {
+      if (!tile.has()) continue;
+      const Tile& pays = rules_.components().tiles[*tile];
+      const int n = rules_.measure(p, me_, static_cast<Measure>(*tile));
       sum += n * (pays.money + 0.5 * pays.influence) + early * kWeights.tile * pays.money;
     }
     return sum + kWeights.easel * auction_prospect(rules_, p, me_);

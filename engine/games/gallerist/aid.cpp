@@ -10,7 +10,7 @@
 namespace emporium::gallerist {
 namespace {
 
-constexpr int kNone = -1;
+constexpr int kNull = -1;
 
 bool knows(std::uint8_t card) { return card != 0 && card <= kGoalCards; }
 
@@ -30,7 +30,7 @@ void next_value(Archive& a, const Rules& rules, const Position& p, int artist) {
 
 void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, int artist) {
   const Components& c = rules.components();
-  const int printed = p.top[form_of(artist)] == 0 ? 0 : c.works[p.top[form_of(artist)] - 1].fame;
+  const int printed = !p.top[form_of(artist)].has() ? 0 : c.works[*p.top[form_of(artist)]].fame;
   const int level = p.promotion[artist];
   print(a, "value", rules.value(p, artist));
   print_flag(a, "celebrity", p.fame[artist] >= kCelebrity);
@@ -100,11 +100,11 @@ void archive_player_aid(Archive& a, const Rules& rules, const Position& p, int s
   });
   print(a, "collectors_allowed", 1 + p.sales_made[s]);
   print_or_null(a, "commission_price",
-                p.commission[s] == 0 ? kNone : rules.price(p, s, p.commission[s] - 1), kNone);
+                !p.commission[s].has() ? kNull : rules.price(p, s, *p.commission[s]), kNull);
   // What hiring up to each place of the queue costs; null where somebody was hired.
   a.list("queue", kQueue, [&](int place) {
     const int count = place - waiting + 1;
-    print_or_null(a, "", count < 1 ? kNone : hire_cost(rules, p, s, count), kNone);
+    print_or_null(a, "", count < 1 ? kNull : hire_cost(rules, p, s, count), kNull);
   });
   // A card each, if it may be seen.
   std::vector<std::vector<Wanted>> curator;
@@ -146,8 +146,7 @@ std::vector<Progress> progress(const Rules& rules, const Position& p, int level)
     }
   }
   const int dealer = money[1] > 0 ? 1 : 0;
-  const auto tiles = std::count_if(p.reputation[0].begin(), p.reputation[0].end(),
-                                   [](int tile) { return tile != 0; });
+  const int tiles = filled(p.reputation[0]);
   int masterpieces = p.masterpieces_sold[0];
   for (int i = 0; i < p.works[0]; ++i) {
     masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;
@@ -183,7 +182,8 @@ void archive_solo(Archive& a, const Rules& rules, const Position& p) {
   bool goes = cell >= 0;
   a.object("lacerda", [&] {
     print(a, "supply", rules.lacerda_supply(p));
-    print_or_null(a, "walks_to", p.lacerda_at == 0 ? kNone : p.lacerda_at % kLocations, kNone);
+    print_or_null(a, "walks_to", !p.lacerda_at.has() ? kNull : (*p.lacerda_at + 1) % kLocations,
+                  kNull);
     a.maybe("next", goes, [&] {
       constexpr std::array<std::string_view, 2> kMarketParts = {"tiles", "offers"};
       int part = cell < kReputationCells ? 0 : 1;
@@ -208,13 +208,13 @@ void archive_asked(Archive& a, const Rules& rules, const Position& p) {
   const int influence = p.influence[p.actor];
   const bool paying = p.step == Step::pay;
   const bool for_a_star = p.step == Step::boost || p.step == Step::kicked_out;
-  print_or_null(a, "owed", paying ? p.tasks[p.task_count - 1].arg : kNone, kNone);
+  print_or_null(a, "owed", paying ? p.tasks[p.task_count - 1].arg : kNull, kNull);
   print_or_null(a, "influence_to",
-                influence == 0 ? kNone
+                influence == 0 ? kNull
                 : paying       ? rules.money_space_below(influence)
                 : for_a_star   ? rules.fame_space_below(influence)
-                               : kNone,
-                kNone);
+                               : kNull,
+                kNull);
 }
 
 }  // namespace

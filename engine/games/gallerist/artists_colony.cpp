@@ -7,7 +7,7 @@ namespace emporium::gallerist {
 namespace {
 
 Reason why_not_discover(const Rules& /*rules*/, const Position& p, int artist) {
-  if (p.commission[p.actor] != 0) return Reason::has_commission;
+  if (p.commission[p.actor].has()) return Reason::has_commission;
   return unless(!has(p.discovered, artist), Reason::already_discovered);
 }
 
@@ -29,7 +29,7 @@ bool has_space(const Rules& rules, const Position& p, int artist) {
   if (p.works[seat] < kExhibition - 1) return true;
   if (p.works[seat] == kExhibition) return false;
   if (rules.has_masterpiece(p, seat)) return true;
-  const WorkKind& work = rules.components().works[p.top[form_of(artist)] - 1];
+  const WorkKind& work = rules.components().works[*p.top[form_of(artist)]];
   const int missing = kCelebrity - p.fame[artist] - work.fame - p.gallery[seat][kCollector];
   if (missing <= 0) return true;
   return rules.facts().boost_makes_room &&
@@ -39,19 +39,19 @@ bool has_space(const Rules& rules, const Position& p, int artist) {
 Reason why_not_buy(const Rules& rules, const Position& p, int artist) {
   const int seat = p.actor;
   if (!has(p.discovered, artist)) return Reason::not_discovered;
-  const bool commissioned = p.commission[seat] == artist + 1;
+  const bool commissioned = p.commission[seat].is(artist);
   if (!commissioned) {
     if (p.fame[artist] == kCelebrity) return Reason::retired;
     if (p.signatures[artist] == 0) return Reason::no_signature;
   }
-  if (p.top[form_of(artist)] == 0) return Reason::no_work_left;
+  if (!p.top[form_of(artist)].has()) return Reason::no_work_left;
   if (!has_space(rules, p, artist)) return Reason::no_exhibition_space;
   return unless(rules.price(p, seat, artist) <= rules.funds(p, seat), Reason::too_expensive);
 }
 
 bool buy(const Rules& rules, Position& p, int artist, Journal* j) {
   const int form = form_of(artist);
-  const int kind = p.top[form] - 1;
+  const int kind = *p.top[form];
   const int cost = rules.price(p, p.actor, artist);
   Events::tell(j, p.actor, Bought{.artist = artist, .work = kind, .money = cost});
   for (int v = 0; v < kVisitors; ++v) {
@@ -84,7 +84,7 @@ bool perform_reveal(const Rules& rules, Position& p, int artist, Journal* j) {
   p.fame[artist] = rules.artist(p, artist).fame;
   p.promotion[artist] = rules.artist(p, artist).promotion;
   --p.signatures[artist];
-  p.commission[p.actor] = artist + 1;
+  p.commission[p.actor] = Maybe(artist);
   return true;
 }
 
@@ -95,14 +95,14 @@ bool perform_exhibit(const Rules& rules, Position& p, int artist, Journal* j) {
   const int seat = p.actor;
   const int form = form_of(artist);
   const int space = p.works[seat]++;
-  p.exhibited[seat][space] = make_work(artist, p.top[form] - 1);
-  p.top[form] = 0;
-  if (p.commission[seat] == artist + 1) {
-    p.commission[seat] = 0;
+  p.exhibited[seat][space] = make_work(artist, *p.top[form]);
+  p.top[form] = kNone;
+  if (p.commission[seat].is(artist)) {
+    p.commission[seat] = kNone;
   } else {
     --p.signatures[artist];
   }
-  if (space == kStartTileSpace && p.start_tile[seat] != 0) p.carried |= 1 << seat;
+  if (space == kStartTileSpace && p.start_tile[seat].has()) p.carried |= 1 << seat;
   Events::tell(j, seat, Exhibited{.artist = artist, .money = rules.value(p, artist)});
   return true;
 }

@@ -20,7 +20,7 @@ TEST(GalleristDiscover, TheBonusComesBeforeTheArtistIsTurnedUp) {
   EXPECT_EQ(g.p.fame[artist], 5);
   EXPECT_EQ(g.p.promotion[artist], 2);
   EXPECT_EQ(g.p.signatures[artist], 1);
-  EXPECT_EQ(g.p.commission[0], artist + 1);
+  EXPECT_TRUE(g.p.commission[0].is(artist));
   EXPECT_EQ(g.p.artist_bonus[artist], 0);
 }
 
@@ -114,7 +114,7 @@ TEST(GalleristBuy, ACommissionIsPaidAtTheInitialFame) {
   EXPECT_EQ(g.p.money[0], 7);
   g.play(MoveKind::no_boost);
   g.play(MoveKind::take_ticket, kVip);
-  EXPECT_EQ(g.p.commission[0], 0);
+  EXPECT_FALSE(g.p.commission[0].has());
   EXPECT_EQ(g.p.signatures[kBluePainter], 1) << "the signature comes from the commission space";
 }
 
@@ -147,9 +147,9 @@ TEST(GalleristBuy, NoWorkIsLeftInTheStack) {
     g.p.sales_made[1] += g.p.stack[kPainting][k];
     g.p.stack[kPainting][k] = 0;
   }
-  g.p.sold[1][kPainting][g.p.top[kPainting] - 1]++;
+  g.p.sold[1][kPainting][*g.p.top[kPainting]]++;
   g.p.sales_made[1]++;
-  g.p.top[kPainting] = 0;
+  g.p.top[kPainting] = kNone;
   g.act_at(0, kArtistsColony);
   EXPECT_EQ(g.why_not(MoveKind::buy, kBluePainter), "no_work_left");
 }
@@ -253,8 +253,8 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork)
   g.show(kPainting, kBrownWork);
   g.lobby(0, 1, 1, 0);
   g.plaza(0, 1, 0);
-  const int tile = g.p.start_tile[0];
-  ASSERT_NE(tile, 0);
+  const Maybe<> tile = g.p.start_tile[0];
+  ASSERT_TRUE(tile.has());
   g.act_at(0, kArtistsColony);
   g.play(MoveKind::buy, kBluePainter);
   g.play(MoveKind::pay_money);
@@ -271,7 +271,7 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork)
   g.play(MoveKind::send_away, kVip);
   EXPECT_EQ(g.p.lobby[0], (ByVisitor{1, 0, 0})) << "a visitor of the lobby leaves";
   EXPECT_EQ(g.p.plaza[kVip], 1);
-  EXPECT_EQ(g.p.start_tile[0], 0);
+  EXPECT_FALSE(g.p.start_tile[0].has());
 }
 
 TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfAKickedOutPurchaseToo) {
@@ -281,8 +281,8 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfAKickedOutPurchaseToo) {
   g.discover(kBluePainter);
   g.show(kPainting, kBrownWork);
   g.lobby(3, 1, 0, 0);
-  const int tile = g.p.start_tile[3];
-  ASSERT_NE(tile, 0);
+  const Maybe<> tile = g.p.start_tile[3];
+  ASSERT_TRUE(tile.has());
   g.clear(kSalesOffice);
   g.clear(kArtistsColony);
   g.p.piece[kArtistsColony] = pawn_of(3);
@@ -321,15 +321,15 @@ TEST(GalleristExhibition, WithoutAFreeReputationSpaceTheStartTileIsDiscarded) {
   }
   g.lobby(0, 0, 0, 0);
   g.plaza(0, 0, 0);
-  const int tile = g.p.start_tile[0];
+  const Maybe<> tile = g.p.start_tile[0];
   g.act_at(0, kArtistsColony);
   g.play(MoveKind::buy, kBluePainter);
   g.play(MoveKind::pay_money);
   g.play(MoveKind::no_boost);
   g.let_nature_draw();
   if (g.p.step == Step::executive) g.play(MoveKind::stop);
-  EXPECT_EQ(g.p.start_tile[0], 0);
-  EXPECT_TRUE(has(g.p.tiles_out, tile - 1));
+  EXPECT_FALSE(g.p.start_tile[0].has());
+  EXPECT_TRUE(has(g.p.tiles_out, *tile));
 }
 
 TEST(GalleristCelebrity, TheExampleOfACommissionThatReachesNineteen) {

@@ -8,7 +8,7 @@ namespace emporium::gallerist {
 int Rules::bid(const Position& p, int seat, int column) const {
   int sum = 0;
   for (int row = 0; row < kOfferRows; ++row) {
-    if (p.offer_owner[row * kColumns + column] == seat + 1) sum += components_.offers[row].price;
+    if (p.offer_owner[row * kColumns + column].is(seat)) sum += components_.offers[row].price;
   }
   return sum;
 }
@@ -35,7 +35,7 @@ int next_bidder(const Rules& rules, const Position& p) {
   int best = -1;
   std::array<int, kColumns + 1> highest{};
   for (int i = 0, s = p.first; i < rules.rivals(); ++i, s = (s + 1) % rules.rivals()) {
-    if (p.won[s] != 0) continue;
+    if (p.won[s].has()) continue;
     std::array<int, kColumns + 1> bids{0, rules.bid(p, s, 2), rules.bid(p, s, 1),
                                        rules.bid(p, s, 0)};
     bids[0] = bids[1] + bids[2] + bids[3];
@@ -58,7 +58,7 @@ bool continue_auction(const Rules& rules, Position& p, Journal* j) {
   }
   // In solo games there is one easel, and Lacerda has outbid the player.
   const int form = std::countr_zero(p.easels);
-  p.won[kLacerda] = form + 1;
+  p.won[kLacerda] = Maybe(form);
   p.easels &= ~(1 << form);
   Events::tell(j, kNobody, LacerdaWon{.form = form});
   return true;
@@ -74,7 +74,7 @@ bool win_easel(const Rules& rules, Position& p, int offset, Journal* j) {
   const int form = offset / 2;
   const int to = offset % 2;
   const int money = rules.easel_value(p, form);
-  p.won[p.actor] = form + 1;
+  p.won[p.actor] = Maybe(form);
   p.won_to[p.actor] = to;
   p.easels &= ~(1 << form);
   add_final(p, p.actor, kFinalAuction, money);

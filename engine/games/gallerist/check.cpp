@@ -12,7 +12,7 @@ Status check_ranges(const Rules& rules, const Position& p) {
   if (p.turn >= rules.players() || p.actor >= rules.players() || p.first >= rules.players()) {
     return broken("turn, actor and first must name seats of this table");
   }
-  if (p.place >= kLocations || p.ejected_from >= kLocations || p.lacerda_at > kLocations) {
+  if (p.place >= kLocations || p.ejected_from >= kLocations || p.lacerda_at.raw() > kLocations) {
     return broken("place: no such location");
   }
   if (p.task_count > kMaxTasks || p.step > Step::over || p.phase > Phase::over ||
@@ -21,17 +21,18 @@ Status check_ranges(const Rules& rules, const Position& p) {
     return broken("step, phase, stage or tasks out of range");
   }
   for (int i = 0; i < kReputationCells; ++i) {
-    if (p.cell_tile[i] > kTiles || p.cell_owner[i] > seats)
+    if (p.cell_tile[i].raw() > kTiles || p.cell_owner[i].raw() > seats)
       return broken("reputation: no such seat");
-    if (p.cell_tile[i] != 0 && p.cell_owner[i] != 0) {
+    if (p.cell_tile[i].has() && p.cell_owner[i].has()) {
       return broken("reputation: an assistant stands where a tile lies");
     }
-    if (!rules.uses_column(i % kColumns) && (p.cell_tile[i] != 0 || p.cell_owner[i] != 0)) {
+    if (!rules.uses_column(i % kColumns) && (p.cell_tile[i].has() || p.cell_owner[i].has())) {
       return broken("reputation: the middle column is not used");
     }
   }
   for (int i = 0; i < kOfferCells; ++i) {
-    if (p.offer_owner[i] > seats || (!rules.uses_column(i % kColumns) && p.offer_owner[i] != 0)) {
+    if (p.offer_owner[i].raw() > seats ||
+        (!rules.uses_column(i % kColumns) && p.offer_owner[i].has())) {
       return broken("offers: no such seat, or a column that is not used");
     }
   }
@@ -40,7 +41,7 @@ Status check_ranges(const Rules& rules, const Position& p) {
   }
   if (p.ejected > 2 * seats) return broken("kicked_out: a piece of no player's");
   for (int s = 0; s < rules.players(); ++s) {
-    if (p.works[s] > kExhibition || p.commission[s] > kArtists || p.pawn[s] > kAway ||
+    if (p.works[s] > kExhibition || p.commission[s].raw() > kArtists || p.pawn[s] > kAway ||
         p.influence[s] >= kTrack || p.queue[s] > kQueue || p.desks[s] > kDesks) {
       return broken(player_field(s) + ": a number is out of range");
     }
@@ -69,7 +70,7 @@ Status check_artists(const Rules& rules, const Position& p) {
     if (p.artist_bonus[a] != 0) ++bonuses[p.artist_bonus[a]];
     int signatures = p.signatures[a];
     for (int s = 0; s < rules.players(); ++s) {
-      signatures += p.commission[s] == a + 1 ? 1 : 0;
+      signatures += p.commission[s].is(a) ? 1 : 0;
       for (int i = 0; i < p.works[s]; ++i) {
         signatures += artist_of(p.exhibited[s][i]) == a ? 1 : 0;
       }
@@ -123,9 +124,10 @@ Status check_copies(const Rules& rules, const Position& p, int f, const std::str
     found[k] += p.stack[f][k];
     for (int s = 0; s < rules.players(); ++s) found[k] += p.sold[s][f][k];
   }
-  if (p.top[f] > kWorkKinds || p.aside[f] > kWorkKinds) return broken(where + ": no such work");
-  if (p.top[f] != 0) ++found[p.top[f] - 1];
-  if (p.aside[f] != 0) ++found[p.aside[f] - 1];
+  if (p.top[f].raw() > kWorkKinds || p.aside[f].raw() > kWorkKinds)
+    return broken(where + ": no such work");
+  if (p.top[f].has()) ++found[*p.top[f]];
+  if (p.aside[f].has()) ++found[*p.aside[f]];
   for (int s = 0; s < rules.players(); ++s) {
     for (int i = 0; i < p.works[s]; ++i) {
       const Work work = p.exhibited[s][i];
@@ -146,17 +148,17 @@ Status check_stack(const Position& p, int f, const std::string& where) {
   int below = 0;
   for (const int n : p.stack[f]) below += n;
   const int visitors = sum(p.on_work[f]);
-  if (visitors > (p.top[f] == 0 ? 0 : tickets_on(p.top[f] - 1))) {
+  if (visitors > (!p.top[f].has() ? 0 : tickets_on(*p.top[f]))) {
     return broken(where + ".visitors: more than the work has tickets");
   }
   const bool shown = p.stage > Stage::works || (p.stage == Stage::works && f < p.progress);
   const bool pending = has_task(p, Task::draw_work, f);
-  if (p.top[f] == 0 && shown && !pending && below > 0) {
+  if (!p.top[f].has() && shown && !pending && below > 0) {
     return broken(where + ".top: the stack has a work to show");
   }
-  if (p.top[f] != 0 && !shown) return broken(where + ".top: not set up yet");
+  if (p.top[f].has() && !shown) return broken(where + ".top: not set up yet");
   const bool aside = p.stage > Stage::set_aside || (p.stage == Stage::set_aside && f < p.progress);
-  if ((p.aside[f] != 0) != aside) return broken(where + ".set_aside: does not fit the set-up");
+  if (p.aside[f].has() != aside) return broken(where + ".set_aside: does not fit the set-up");
   return Done{};
 }
 
@@ -164,13 +166,13 @@ Status check_easels(const Rules& rules, const Position& p) {
   int won = 0;
   for (int s = 0; s < kPlayers; ++s) {
     const bool in_auction = p.phase == Phase::auction || p.phase == Phase::over;
-    if (p.won[s] > kForms || p.won_to[s] > 1 || (p.won[s] != 0 && !in_auction) ||
-        (p.won[s] == 0 && p.won_to[s] != 0) || (p.won[s] != 0 && s >= rules.rivals())) {
+    if (p.won[s].raw() > kForms || p.won_to[s] > 1 || (p.won[s].has() && !in_auction) ||
+        (!p.won[s].has() && p.won_to[s] != 0) || (p.won[s].has() && s >= rules.rivals())) {
       return broken("auction[" + std::to_string(s) + "]: nothing can be won now");
     }
-    if (p.won[s] == 0) continue;
+    if (!p.won[s].has()) continue;
     ++won;
-    if (has(p.easels, p.won[s] - 1)) return broken("auction: the work is still on its easel");
+    if (has(p.easels, *p.won[s])) return broken("auction: the work is still on its easel");
     for (int t = 0; t < s; ++t) {
       if (p.won[t] == p.won[s]) return broken("auction: a work was won twice");
     }
@@ -251,13 +253,13 @@ Status check_cards(const Rules& rules, const Position& p) {
   }
   for (int s = 0; s < rules.players(); ++s) {
     for (int i = 0; i < kContractSpaces; ++i) {
-      const int card = p.contract[s][i];
-      if (card > kCards || p.side[s][i] > kMoneyUp)
+      const Maybe<> card = p.contract[s][i];
+      if (card.raw() > kCards || p.side[s][i] > kMoneyUp)
         return broken("contracts: no such card or side");
-      if (card == 0 && (p.side[s][i] != 0 || has(p.on_contract[s], i))) {
+      if (!card.has() && (p.side[s][i] != 0 || has(p.on_contract[s], i))) {
         return broken(player_field(s) + ".contracts: an empty space has an assistant or a side");
       }
-      if (card != 0) ++found[card - 1];
+      if (card.has()) ++found[*card];
     }
     if (p.on_contract[s] >> kContractSpaces != 0) return broken("contracts: no such space");
   }
@@ -274,23 +276,23 @@ Status check_tiles(const Rules& rules, const Position& p) {
   std::array<int, kTiles + 1> found{};
   if (p.tiles_out >> kTiles != 0) return broken("tiles_out: no such tile");
   for (int t = 0; t < kTiles; ++t) found[t + 1] = has(p.tiles_out, t) ? 1 : 0;
-  const auto count = [&](int tile) {
-    if (tile > kTiles) return false;
-    ++found[tile];
+  const auto count = [&](Maybe<> tile) {
+    if (tile.raw() > kTiles) return false;
+    ++found[tile.raw()];
     return true;
   };
   bool known = true;
-  for (const int tile : p.cell_tile) known = count(tile) && known;
-  for (const int tile : p.location_tile) {
+  for (const Maybe<> tile : p.cell_tile) known = count(tile) && known;
+  for (const Maybe<> tile : p.location_tile) {
     known = count(tile) && known;
-    if (tile != 0 && p.stage == Stage::done) return broken("locations: a tile after the start");
+    if (tile.has() && p.stage == Stage::done) return broken("locations: a tile after the start");
   }
   for (int s = 0; s < rules.players(); ++s) {
-    for (const int tile : p.reputation[s]) known = count(tile) && known;
+    for (const Maybe<> tile : p.reputation[s]) known = count(tile) && known;
     known = count(p.start_tile[s]) && known;
-    if (p.stage < Stage::starts && p.start_tile[s] != 0) return broken("start_tile: too early");
+    if (p.stage < Stage::starts && p.start_tile[s].has()) return broken("start_tile: too early");
     const bool covers = has(p.carried, s);
-    if (covers != (p.start_tile[s] != 0 && p.works[s] > kStartTileSpace)) {
+    if (covers != (p.start_tile[s].has() && p.works[s] > kStartTileSpace)) {
       return broken(player_field(s) +
                     ".start_tile: covers a work when there are three, till the turn's end");
     }
@@ -298,7 +300,8 @@ Status check_tiles(const Rules& rules, const Position& p) {
   }
   if (p.carried >> rules.players() != 0) return broken("start_tile: no such seat");
   for (int i = 0; i < p.task_count; ++i) {
-    if (p.tasks[i].task == Task::tile) known = count(p.tasks[i].arg + 1) && known;
+    const auto [task, tile] = p.tasks[i];
+    if (task == Task::tile) known = tile < kTiles && count(Maybe<>(tile)) && known;
   }
   if (!known) return broken("reputation: no such tile");
   for (int t = 1; t <= kTiles; ++t) {
@@ -322,10 +325,7 @@ Status check_pieces(const Rules& rules, const Position& p) {
       }
       assistants += p.piece[l] == assistant_of(s) ? 1 : 0;
     }
-    const auto owned = [&](const auto& cells) {
-      return static_cast<int>(std::count(cells.begin(), cells.end(), s + 1));
-    };
-    assistants += owned(p.cell_owner) + owned(p.offer_owner);
+    assistants += owned(p.cell_owner, s) + owned(p.offer_owner, s);
     if (assistants != rules.components().assistants) {
       return broken(player_field(s) + ": there are " + std::to_string(assistants) +
                     " assistants, not " + std::to_string(rules.components().assistants));
@@ -344,24 +344,21 @@ Status check_pieces(const Rules& rules, const Position& p) {
 
 Status check_lacerda(const Rules& rules, const Position& p) {
   if (!rules.solo()) {
-    if (p.lacerda_at == 0 && p.lacerda_placed == 0) return Done{};
+    if (!p.lacerda_at.has() && p.lacerda_placed == 0) return Done{};
     return broken("lacerda: only in solo games");
   }
-  const auto owned = [&](const auto& cells) {
-    return static_cast<int>(std::count(cells.begin(), cells.end(), kLacerda + 1));
-  };
-  if (owned(p.cell_owner) + owned(p.offer_owner) != p.lacerda_placed ||
+  if (owned(p.cell_owner, kLacerda) + owned(p.offer_owner, kLacerda) != p.lacerda_placed ||
       rules.lacerda_supply(p) < 0) {
     return broken("lacerda_placed: does not fit his assistants");
   }
   for (int l = 0; l < kLocations; ++l) {
-    if (p.piece[l] == pawn_of(kLacerda) && p.lacerda_at != l + 1) {
+    if (p.piece[l] == pawn_of(kLacerda) && !p.lacerda_at.is(l)) {
       return broken("lacerda_at: his pawn stands elsewhere");
     }
   }
   const bool pawn_out = p.ejected == pawn_of(kLacerda);
-  if (pawn_out && p.lacerda_at == 0) return broken("kicked_out: Lacerda has not come yet");
-  if (pawn_out && p.piece[p.lacerda_at - 1] == pawn_of(kLacerda)) {
+  if (pawn_out && !p.lacerda_at.has()) return broken("kicked_out: Lacerda has not come yet");
+  if (pawn_out && p.piece[*p.lacerda_at] == pawn_of(kLacerda)) {
     return broken("kicked_out: Lacerda's pawn is in two places");
   }
   return Done{};

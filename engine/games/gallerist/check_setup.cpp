@@ -7,7 +7,7 @@ namespace emporium::gallerist {
 Status check_setup(const Rules& rules, const Position& p) {
   const bool starting = p.stage >= Stage::starts;
   if (p.round != 0 || p.place != 0 || p.ejected != 0 || p.executive_taken != 0 || p.scored != 0 ||
-      p.last_round != 0 || p.lacerda_at != 0 || p.lacerda_placed != 0) {
+      p.last_round != 0 || p.lacerda_at.has() || p.lacerda_placed != 0) {
     return broken("phase: the game has not begun");
   }
   if (!starting && (p.actor != 0 || p.turn != 0)) return broken("turn: nobody's yet");
@@ -25,8 +25,8 @@ Status check_setup(const Rules& rules, const Position& p) {
   if (p.stage == Stage::works && p.task_count == 0) return broken("tasks: works are due");
   for (int i = 0; i < kReputationCells; ++i) {
     const bool laid = p.stage > Stage::market || (p.stage == Stage::market && i < p.progress);
-    if ((p.cell_tile[i] != 0) != (laid && rules.uses_column(i % kColumns)) ||
-        p.cell_owner[i] != 0) {
+    if (p.cell_tile[i].has() != (laid && rules.uses_column(i % kColumns)) ||
+        p.cell_owner[i].has()) {
       return broken("reputation: does not fit the set-up");
     }
   }
@@ -34,7 +34,7 @@ Status check_setup(const Rules& rules, const Position& p) {
     const bool laid = p.stage == Stage::locations
                           ? l < p.progress
                           : p.stage > Stage::locations && p.piece[l] == kNoPiece;
-    if ((p.location_tile[l] != 0) != laid || (p.piece[l] != kNoPiece && is_assistant(p.piece[l]))) {
+    if (p.location_tile[l].has() != laid || (p.piece[l] != kNoPiece && is_assistant(p.piece[l]))) {
       return broken("locations: do not fit the set-up");
     }
   }
@@ -45,7 +45,7 @@ Status check_setup(const Rules& rules, const Position& p) {
   int placed = 0;
   for (int s = 0; s < rules.players(); ++s) {
     if (p.pawn[s] == kHome) return broken(player_field(s) + ".pawn: nobody is home yet");
-    if ((p.start_tile[s] != 0) != (p.pawn[s] < kLocations)) {
+    if (p.start_tile[s].has() != (p.pawn[s] < kLocations)) {
       return broken(player_field(s) + ".start_tile: comes with the pawn's location");
     }
   }

@@ -71,12 +71,12 @@ Status check_exhibit(const Rules& rules, const Position& p, int index) {
   if (artist >= kArtists || !has(p.discovered, artist) || !is_location_phase(p.phase)) {
     return broken("tasks: exhibit: no such artist, or not now");
   }
-  const bool signature = p.commission[seat] == artist + 1 || p.signatures[artist] > 0;
+  const bool signature = p.commission[seat].is(artist) || p.signatures[artist] > 0;
   const bool space =
       p.works[seat] < kExhibition - 1 ||
       (p.works[seat] == kExhibition - 1 &&
        (rules.has_masterpiece(p, seat) || fame_at_exhibition(rules, p, index) >= kCelebrity));
-  return require(p.top[form_of(artist)] != 0 && signature && space &&
+  return require(p.top[form_of(artist)].has() && signature && space &&
                      has_task(p, Task::draw_work, form_of(artist)),
                  "tasks: exhibit: needs a work, a signature and a space");
 }
@@ -89,22 +89,22 @@ Status check_draw_work(const Rules& /*rules*/, const Position& p, int index) {
     bought |= p.tasks[i].task == Task::exhibit && form_of(p.tasks[i].arg) == form;
   }
   return require((is_location_phase(p.phase) || p.stage == Stage::works) &&
-                     (p.top[form] != 0) == bought && (bought || sum(p.on_work[form]) == 0),
+                     p.top[form].has() == bought && (bought || sum(p.on_work[form]) == 0),
                  "tasks: draw_work: the top of the stack must be gone or going");
 }
 
 Status check_work_visitors(const Rules& /*rules*/, const Position& p, int index) {
   const int form = arg_of(p, index) % kForms;
   const int count = arg_of(p, index) / kForms;
-  return require((is_location_phase(p.phase) || p.stage == Stage::works) && p.top[form] != 0 &&
-                     count >= 1 && count + sum(p.on_work[form]) == tickets_on(p.top[form] - 1),
+  return require((is_location_phase(p.phase) || p.stage == Stage::works) && p.top[form].has() &&
+                     count >= 1 && count + sum(p.on_work[form]) == tickets_on(*p.top[form]),
                  "tasks: work_visitors: as many as tickets");
 }
 
 Status check_reveal(const Rules& /*rules*/, const Position& p, int index) {
   const int artist = arg_of(p, index);
   return require(is_location_phase(p.phase) && artist < kArtists && !has(p.discovered, artist) &&
-                     p.commission[p.actor] == 0,
+                     !p.commission[p.actor].has(),
                  "tasks: reveal: an undiscovered artist, and no commission");
 }
 
@@ -139,16 +139,15 @@ Status check_lobby_out(const Rules& /*rules*/, const Position& p, int index) {
 
 Status check_flip(const Rules& /*rules*/, const Position& p, int index) {
   const int space = arg_of(p, index);
-  const bool unfulfilled = space < kContractSpaces && p.contract[p.actor][space] != 0 &&
+  const bool unfulfilled = space < kContractSpaces && p.contract[p.actor][space].has() &&
                            p.side[p.actor][space] == kFront;
   return require(is_location_phase(p.phase) && unfulfilled,
                  "tasks: gallery_out, flip: no such contract");
 }
 
 Status check_tile(const Rules& /*rules*/, const Position& p, int /*index*/) {
-  const auto& spaces = p.reputation[p.actor];
   return require((is_location_phase(p.phase) || is_settling_phase(p.phase)) &&
-                     std::find(spaces.begin(), spaces.end(), 0) != spaces.end(),
+                     filled(p.reputation[p.actor]) < kReputationSpaces,
                  "tasks: tile: no space for it");
 }
 
@@ -158,15 +157,15 @@ Status check_to_cell(const Rules& rules, const Position& p, int index) {
       !rules.uses_column(cell % kColumns)) {
     return broken("tasks: to_cell: no such cell");
   }
-  const bool free = cell < kReputationCells ? p.cell_tile[cell] + p.cell_owner[cell] == 0
-                                            : p.offer_owner[cell - kReputationCells] == 0;
+  const bool free = cell < kReputationCells ? !p.cell_tile[cell].has() && !p.cell_owner[cell].has()
+                                            : !p.offer_owner[cell - kReputationCells].has();
   return require(free && rules.sources(p) != 0, "tasks: to_cell: a free cell and an assistant");
 }
 
 Status check_to_card(const Rules& rules, const Position& p, int index) {
   const int space = arg_of(p, index);
   return require(is_executive_phase(p.phase, rules.facts()) && space < kContractSpaces &&
-                     p.contract[p.actor][space] != 0 && !has(p.on_contract[p.actor], space) &&
+                     p.contract[p.actor][space].has() && !has(p.on_contract[p.actor], space) &&
                      rules.sources(p) != 0,
                  "tasks: to_card: an unused contract and an assistant");
 }

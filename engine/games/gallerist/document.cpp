@@ -39,15 +39,19 @@ void bit(Archive& a, std::string_view name, std::uint8_t& set, int i) {
   if (a.reading() && on) set |= 1 << i;
 }
 
+// Things are counted from 1 in documents, so the byte is the number.
+void number_or_null(Archive& a, std::string_view name, Maybe<>& value, int max) {
+  a.number_or_null<std::uint8_t>(name, value.raw(), 1, max, 0);
+}
 void number_or_null(Archive& a, std::string_view name, std::uint8_t& value, int max) {
   a.number_or_null<std::uint8_t>(name, value, 1, max, 0);
 }
 
-// A seat that may be nobody's: 1 + seat in the position.
-void owner(Archive& a, std::string_view name, std::uint8_t& value, int seats) {
-  int seat = value - 1;
+// A seat, or nobody's.
+void owner(Archive& a, std::string_view name, Maybe<>& value, int seats) {
+  int seat = value.has() ? *value : -1;
   a.number_or_null(name, seat, 0, seats - 1, -1);
-  if (a.reading()) value = static_cast<std::uint8_t>(seat + 1);
+  if (a.reading()) value = seat < 0 ? Maybe<>() : Maybe(seat);
 }
 
 void piece(Archive& a, std::string_view name, Piece& value, int seats) {
@@ -83,9 +87,9 @@ void archive_goal_card(Archive& a, std::string_view name, std::uint8_t& card, bo
 }
 
 void archive_contract(Archive& a, Position& p, int s, int space) {
-  bool there = p.contract[s][space] != 0;
+  bool there = p.contract[s][space].has();
   a.maybe("", there, [&] {
-    a.number("card", p.contract[s][space], 1, kCards);
+    a.number("card", p.contract[s][space].raw(), 1, kCards);
     a.word("side", p.side[s][space], kSideNames);
     bit(a, "assistant", p.on_contract[s], space);
   });

@@ -56,7 +56,7 @@ bool draw_artist_bonus(const Rules& /*rules*/, Position& p, int bonus, Journal* 
 bool draw_work(const Rules& /*rules*/, Position& p, int kind, Journal* j) {
   if (p.task_count == 0) {
     --p.stack[p.progress][kind];
-    p.aside[p.progress] = kind + 1;
+    p.aside[p.progress] = Maybe(kind);
     Events::tell(j, kNobody, WorkSetAside{.form = p.progress, .work = kind});
     ++p.progress;
     return true;
@@ -64,7 +64,7 @@ bool draw_work(const Rules& /*rules*/, Position& p, int kind, Journal* j) {
   const int form = top(p).arg;
   pop(p);
   --p.stack[form][kind];
-  p.top[form] = kind + 1;
+  p.top[form] = Maybe(kind);
   Events::tell(j, kNobody, WorkShown{.form = form, .work = kind});
   push(p, Task::work_visitors, form + kForms * tickets_on(kind));
   return true;
@@ -92,13 +92,13 @@ bool draw_visitor(const Rules& /*rules*/, Position& p, int visitor, Journal* j) 
 bool draw_tile(const Rules& /*rules*/, Position& p, int tile, Journal* j) {
   p.tiles_out &= ~(1U << tile);
   if (p.stage == Stage::market) {
-    p.cell_tile[p.progress] = tile + 1;
+    p.cell_tile[p.progress] = Maybe(tile);
     Events::tell(
         j, kNobody,
         TileOnMarket{
             .tile = tile, .form = p.progress / kColumns, .column = p.progress % kColumns + 1});
   } else {
-    p.location_tile[p.progress] = tile + 1;
+    p.location_tile[p.progress] = Maybe(tile);
     Events::tell(j, kNobody, TileAtLocation{.tile = tile, .location = p.progress});
   }
   ++p.progress;
@@ -156,8 +156,8 @@ bool start_at(const Rules& /*rules*/, Position& p, int location, Journal* j) {
   p.piece[location] = pawn_of(p.actor);
   p.pawn[p.actor] = location;
   p.start_tile[p.actor] = p.location_tile[location];
-  p.location_tile[location] = 0;
-  Events::tell(j, p.actor, Started{.location = location, .tile = p.start_tile[p.actor] - 1});
+  p.location_tile[location] = kNone;
+  Events::tell(j, p.actor, Started{.location = location, .tile = *p.start_tile[p.actor]});
   ++p.progress;
   return true;
 }

@@ -89,7 +89,7 @@ void Teller::tell_turn(const MoveShape& m) {
 }
 
 void Teller::buy(int artist) {
-  const int kind = p_.top[form_of(artist)] - 1;
+  const int kind = *p_.top[form_of(artist)];
   add("money", -rules_.price(p_, seat_, artist));
   add("work", 1, "stack:" + std::string(kFormNames[form_of(artist)]), "exhibition");
   fame(artist, rules_.components().works[kind].fame);
@@ -155,7 +155,7 @@ void Teller::tell_choice(const MoveShape& m) {
   const int first = m.args[0];
   switch (kind_of(m)) {
     case MoveKind::contract_space:
-      if (p_.contract[seat_][first - 1] == 0) bonus(c.contract_spaces[first - 1]);
+      if (!p_.contract[seat_][first - 1].has()) bonus(c.contract_spaces[first - 1]);
       return;
     case MoveKind::pay_influence:
       return pay_influence();

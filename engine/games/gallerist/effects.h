@@ -21,7 +21,7 @@ void gain_income(Position& p, int seat, int amount, Journal* j);
 
 // sales_office.cpp: a contract goes to an empty space or replaces a fulfilled one.
 [[nodiscard]] inline bool space_open(const Position& p, int space) {
-  return p.contract[p.actor][space] == 0 || p.side[p.actor][space] != kFront;
+  return !p.contract[p.actor][space].has() || p.side[p.actor][space] != kFront;
 }
 [[nodiscard]] inline bool can_place_contract(const Position& p) {
   return space_open(p, 0) || space_open(p, 1) || space_open(p, 2);

@@ -21,7 +21,7 @@ bool can_move_visitors(const Rules& rules, const Position& p) {
 
 bool can_use_contract(const Rules& rules, const Position& p) {
   for (int space = 0; space < kContractSpaces; ++space) {
-    if (p.contract[p.actor][space] != 0 && !has(p.on_contract[p.actor], space)) {
+    if (p.contract[p.actor][space].has() && !has(p.on_contract[p.actor], space)) {
       return rules.sources(p) != 0;
     }
   }
@@ -87,7 +87,7 @@ bool lure_away(const Rules& rules, Position& p, int offset, Journal* j) {
 }
 
 Reason why_not_use_contract(const Rules& rules, const Position& p, int space) {
-  if (p.contract[p.actor][space] == 0) return Reason::no_contract_there;
+  if (!p.contract[p.actor][space].has()) return Reason::no_contract_there;
   if (has(p.on_contract[p.actor], space)) return Reason::bonus_used;
   return unless(rules.sources(p) != 0, Reason::no_assistant);
 }
@@ -95,7 +95,7 @@ Reason why_not_use_contract(const Rules& rules, const Position& p, int space) {
 bool use_contract(const Rules& rules, Position& p, int space, Journal* j) {
   p.executive_taken = 1;
   Events::tell(j, p.actor,
-               ContractUsed{.form = form_of_card(p.contract[p.actor][space] - 1),
+               ContractUsed{.form = form_of_card(*p.contract[p.actor][space]),
                             .bonus = static_cast<int>(rules.contract_bonus(p, p.actor, space))});
   push(p, Task::to_card, space);
   return true;

@@ -25,16 +25,16 @@ void score_majorities(const Rules& rules, Position& p, Journal* j) {
 // The tile that counts influence comes before those that bring some.
 void score_reputation(const Rules& rules, Position& p, int seat, Journal* j) {
   for (const bool influence_tile : {true, false}) {
-    for (const int tile : p.reputation[seat]) {
-      if (tile == 0) continue;
-      const auto counted = static_cast<Measure>(tile - 1);
+    for (const Maybe<> tile : p.reputation[seat]) {
+      if (!tile.has()) continue;
+      const auto counted = static_cast<Measure>(*tile);
       if ((counted == Measure::influence_thirds) != influence_tile) continue;
       const int n = rules.measure(p, seat, counted);
-      const int influence = n * rules.components().tiles[tile - 1].influence;
-      const int money = n * rules.components().tiles[tile - 1].money;
+      const int influence = n * rules.components().tiles[*tile].influence;
+      const int money = n * rules.components().tiles[*tile].money;
       p.influence[seat] = std::min(p.influence[seat] + influence, kTrack - 1);
       add_final(p, seat, kFinalReputation, money);
-      Events::tell(j, seat, TileScored{.tile = tile - 1, .influence = influence, .money = money});
+      Events::tell(j, seat, TileScored{.tile = *tile, .influence = influence, .money = money});
     }
   }
 }
@@ -60,7 +60,7 @@ void begin_final_scoring(const Rules& rules, Position& p, Journal* j) {
 int works_for_goals(const Rules& rules, const Position& p, int seat, int form, bool dealer) {
   int sold = 0;
   for (const int n : p.sold[seat][form]) sold += n;
-  const bool won = p.won[seat] == form + 1 && (p.won_to[seat] == 1) == dealer;
+  const bool won = p.won[seat].is(form) && (p.won_to[seat] == 1) == dealer;
   return (dealer ? sold : rules.acquired(p, seat, form) - sold) + (won ? 1 : 0);
 }
 
@@ -98,10 +98,10 @@ void finish(const Rules& rules, Position& p, Journal* j) {
 int Rules::majority_money(const Position& p, int column, int seat) const {
   std::array<int, kPlayers> assistants{};
   for (int cell = column; cell < kReputationCells; cell += kColumns) {
-    if (p.cell_owner[cell] != 0) ++assistants[p.cell_owner[cell] - 1];
+    if (p.cell_owner[cell].has()) ++assistants[*p.cell_owner[cell]];
   }
   for (int cell = column; cell < kOfferCells; cell += kColumns) {
-    if (p.offer_owner[cell] != 0) ++assistants[p.offer_owner[cell] - 1];
+    if (p.offer_owner[cell].has()) ++assistants[*p.offer_owner[cell]];
   }
   if (assistants[seat] == 0) return 0;
   int ahead = 0;
@@ -137,7 +137,7 @@ Places Rules::places(const Position& p) const {
   using Rank = std::array<int, 4>;
   BySeat<Rank> ranks{};
   for (int s = 0; s < players_; ++s) {
-    ranks[s] = {p.money[s], p.works[s] + p.sales_made[s] + (p.won[s] != 0 ? 1 : 0),
+    ranks[s] = {p.money[s], p.works[s] + p.sales_made[s] + (p.won[s].has() ? 1 : 0),
                 sum(p.gallery[s]), assistants_in_play(p, s)};
   }
   Places places{};

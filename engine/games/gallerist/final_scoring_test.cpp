@@ -166,7 +166,7 @@ TEST(GalleristReputationTiles, Artists) {
 TEST(GalleristReputationTiles, TheStartTileCountsOnlyOnceItHasItsSpace) {
   TestGame g(4);
   g.p.influence[0] = 30;
-  ASSERT_NE(g.p.start_tile[0], 0);
+  ASSERT_TRUE(g.p.start_tile[0].has());
   last_turn(g);
   end_game(g);
   EXPECT_EQ(part(g, 0, kFinalReputation), 0);
@@ -216,7 +216,7 @@ TEST(GalleristAuction, ThenInTheSecondColumn) {
   EXPECT_EQ(g.p.actor, kYellow);
   g.play(MoveKind::easel, std::countr_zero(g.p.easels), 1);
   EXPECT_EQ(g.p.step, Step::over) << "one work each, and none without a bid";
-  EXPECT_EQ(g.p.won[kPurple], 0);
+  EXPECT_FALSE(g.p.won[kPurple].has());
 }
 
 TEST(GalleristAuction, AWorkPaysAsIfMadeByTheMoreFamousArtistOfItsForm) {

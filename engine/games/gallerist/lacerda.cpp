@@ -29,7 +29,7 @@ bool lacerda_discards(const Rules& /*rules*/, Position& p, int colour, Journal* 
 // out.
 int longest_standing(const Position& p) {
   for (int i = 1; i < kLocations; ++i) {
-    const int location = (p.lacerda_at - 1 + i) % kLocations;
+    const int location = (*p.lacerda_at + i) % kLocations;
     if (p.piece[location] == assistant_of(kLacerda)) return location;
   }
   return -1;
@@ -49,14 +49,14 @@ void lacerda_places(const Rules& rules, Position& p, Journal* j) {
   ++p.lacerda_placed;
   Events::tell(j, kNobody, LacerdaPlaced{.column = cell % kColumns + 1});
   if (cell >= kReputationCells) {
-    p.offer_owner[cell - kReputationCells] = kLacerda + 1;
+    p.offer_owner[cell - kReputationCells] = Maybe(kLacerda);
     return;
   }
-  p.cell_owner[cell] = kLacerda + 1;
-  if (p.cell_tile[cell] != 0) {
-    Events::tell(j, kNobody, TileDiscarded{.tile = p.cell_tile[cell] - 1});
-    p.tiles_out |= 1U << (p.cell_tile[cell] - 1);
-    p.cell_tile[cell] = 0;
+  p.cell_owner[cell] = Maybe(kLacerda);
+  if (p.cell_tile[cell].has()) {
+    Events::tell(j, kNobody, TileDiscarded{.tile = *p.cell_tile[cell]});
+    p.tiles_out |= 1U << *p.cell_tile[cell];
+    p.cell_tile[cell] = kNone;
   }
 }
 
@@ -70,7 +70,7 @@ int lacerda_next(const Rules& rules, const Position& p) {
   const auto first_empty = [&](const auto& owners) {
     int cell = 0;
     const int size = static_cast<int>(owners.size());
-    while (cell < size && (owners[cell] != 0 || !rules.uses_column(cell % kColumns))) ++cell;
+    while (cell < size && (owners[cell].has() || !rules.uses_column(cell % kColumns))) ++cell;
     return cell;
   };
   const int above = first_empty(p.cell_owner);
@@ -102,17 +102,17 @@ bool lacerda_reacts(const Rules& rules, Position& p, Journal* j) {
 // First opposite the player, then always one location further, leaving an assistant where he was.
 // Kicked out, he goes on from there all the same.
 void lacerda_walks(const Rules& rules, Position& p, Journal* j) {
-  const bool comes = p.lacerda_at == 0;
+  const bool comes = !p.lacerda_at.has();
   int to = (p.pawn[0] + kLocations / 2) % kLocations;
   if (!comes) {
-    const int from = p.lacerda_at - 1;
+    const int from = *p.lacerda_at;
     to = (from + 1) % kLocations;
     if (p.piece[from] == pawn_of(kLacerda)) {
       p.piece[from] = kNoPiece;
       if (rules.lacerda_supply(p) > 0) p.piece[from] = assistant_of(kLacerda);
     }
   }
-  p.lacerda_at = to + 1;
+  p.lacerda_at = Maybe(to);
   Events::tell(j, kNobody, LacerdaWent{.location = to});
   if (p.piece[to] != kNoPiece && owner_of(p.piece[to]) == 0) eject(rules, p, to, j);
   p.piece[to] = pawn_of(kLacerda);
@@ -137,8 +137,7 @@ Goals Rules::goals(const Position& p) const {
   const auto& highest =
       *std::max_element(curator.begin(), curator.end(),
                         [](const Goal& a, const Goal& b) { return a.money < b.money; });
-  const auto tiles = std::count_if(p.reputation[0].begin(), p.reputation[0].end(),
-                                   [](int tile) { return tile != 0; });
+  const int tiles = filled(p.reputation[0]);
   int masterpieces = p.masterpieces_sold[0];
   for (int i = 0; i < p.works[0]; ++i) {
     masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;

@@ -25,20 +25,17 @@ Reason why_not_reputation(const Rules& rules, const Position& p, int cell) {
     return reason;
   }
   if (rules.acquired(p, seat, cell / kColumns) == 0) return Reason::no_work_of_the_form;
-  if (p.cell_tile[cell] == 0) return Reason::no_tile_there;
-  const auto& spaces = p.reputation[seat];
-  if (std::find(spaces.begin(), spaces.end(), 0) == spaces.end()) {
-    return Reason::no_reputation_space;
-  }
+  if (!p.cell_tile[cell].has()) return Reason::no_tile_there;
+  if (filled(p.reputation[seat]) == kReputationSpaces) return Reason::no_reputation_space;
   return unless(rules.sources(p) != 0, Reason::no_assistant);
 }
 
 // Influence, the tile and its space's bonus, a visitor leaves the lobby, an assistant stays.
 bool take_reputation(const Rules& rules, Position& p, int cell, Journal* j) {
-  const int tile = p.cell_tile[cell] - 1;
+  const int tile = *p.cell_tile[cell];
   Events::tell(j, p.actor, TileTaken{.tile = tile});
   gain_influence(p, p.actor, rules.components().columns[cell % kColumns].influence, j);
-  p.cell_tile[cell] = 0;
+  p.cell_tile[cell] = kNone;
   push(p, Task::to_cell, cell);
   push(p, Task::lobby_out, 0);
   push(p, Task::tile, tile);
@@ -51,7 +48,7 @@ Reason why_not_offer(const Rules& rules, const Position& p, int cell) {
   if (const Reason reason = why_not_column(rules, p, column); reason != Reason::none) {
     return reason;
   }
-  if (p.offer_owner[cell] != 0) return Reason::cell_taken;
+  if (p.offer_owner[cell].has()) return Reason::cell_taken;
   if (rules.sources(p) == 0) return Reason::no_assistant;
   // The column's influence comes first and may help to pay.
   const int influence =
@@ -77,14 +74,14 @@ bool visitor_and_assistant(const Rules& rules, const Position& p) {
 }
 
 Reason why_not_tile_space(const Rules& /*rules*/, const Position& p, int space) {
-  return unless(p.reputation[p.actor][space] == 0, Reason::space_taken);
+  return unless(!p.reputation[p.actor][space].has(), Reason::space_taken);
 }
 
 bool place_tile(const Rules& rules, Position& p, int space, Journal* j) {
   const int tile = top(p).arg;
   pop(p);
   const Bonus bonus = rules.components().reputation_spaces[space];
-  p.reputation[p.actor][space] = tile + 1;
+  p.reputation[p.actor][space] = Maybe(tile);
   Events::tell(j, p.actor, TilePlaced{.tile = tile, .bonus = static_cast<int>(bonus)});
   push(p, Task::bonus, static_cast<int>(bonus));
   return true;
@@ -103,7 +100,7 @@ bool assistant_to_cell(Position& p, int source, int cell, Journal* j) {
   take_assistant(p, source);
   auto& owner =
       cell < kReputationCells ? p.cell_owner[cell] : p.offer_owner[cell - kReputationCells];
-  owner = p.actor + 1;
+  owner = Maybe<>(p.actor);
   Events::tell(j, p.actor, OnMarket{.column = cell % kColumns + 1});
   return true;
 }

@@ -23,9 +23,9 @@ int Rules::measure(const Position& p, int seat, Measure measure) const {
     case Measure::visitor_set:
       return *std::min_element(gallery.begin(), gallery.end());
     case Measure::reputation_tile:
-      return artists(p.reputation[seat], 1);
+      return filled(p.reputation[seat]);
     case Measure::auction_assistant:
-      return static_cast<int>(std::count(p.offer_owner.begin(), p.offer_owner.end(), seat + 1));
+      return owned(p.offer_owner, seat);
     case Measure::assistant:
       return assistants_in_play(p, seat);
     case Measure::promoted_artist:

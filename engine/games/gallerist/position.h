@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/maybe.h"
 #include "engine/core/types.h"
 #include "engine/games/gallerist/components.h"
 #include "engine/games/gallerist/flow.h"
@@ -72,8 +73,8 @@ struct Position {
   std::array<std::uint8_t, kBonuses> bonuses_out;   // artist bonus tiles in the box
 
   std::array<std::array<std::uint8_t, kWorkKinds>, kForms> stack;  // below the top one
-  std::array<std::uint8_t, kForms> top;                            // 1 + kind of the work on top
-  std::array<std::uint8_t, kForms> aside;                          // 1 + kind of the work set aside
+  std::array<Maybe<>, kForms> top;                                 // kind of the work on top
+  std::array<Maybe<>, kForms> aside;                               // kind of the work set aside
   std::array<ByVisitor, kForms> on_work;
   ByVisitor bag;
   ByVisitor plaza;
@@ -83,10 +84,10 @@ struct Position {
   std::array<std::array<std::uint8_t, kMaxDepth>, kDisplay> display;  // 1 + card, bottom first
   std::array<std::uint8_t, kDisplay> depth;
 
-  std::array<std::uint8_t, kReputationCells> cell_tile;   // 1 + tile; rows of three
-  std::array<std::uint8_t, kReputationCells> cell_owner;  // 1 + seat
-  std::array<std::uint8_t, kOfferCells> offer_owner;
-  std::array<std::uint8_t, kLocations> location_tile;  // 1 + tile, before the start
+  std::array<Maybe<>, kReputationCells> cell_tile;   // rows of three
+  std::array<Maybe<>, kReputationCells> cell_owner;  // whose assistant
+  std::array<Maybe<>, kOfferCells> offer_owner;
+  std::array<Maybe<>, kLocations> location_tile;  // before the start
   std::array<Piece, kLocations> piece;
 
   BySeat<std::uint8_t> influence;
@@ -102,15 +103,15 @@ struct Position {
   BySeat<std::array<std::array<std::uint8_t, kWorkKinds>, kForms>> sold;
   BySeat<std::uint8_t> sales_made;
   BySeat<std::uint8_t> masterpieces_sold;
-  BySeat<std::uint8_t> commission;                             // 1 + artist
-  BySeat<std::array<std::uint8_t, kContractSpaces>> contract;  // 1 + card
+  BySeat<Maybe<>> commission;                             // artist
+  BySeat<std::array<Maybe<>, kContractSpaces>> contract;  // card
   BySeat<std::array<std::uint8_t, kContractSpaces>> side;
   BySeat<std::uint8_t> on_contract;  // bit s: an assistant stands on the card of space s
-  BySeat<std::array<std::uint8_t, kReputationSpaces>> reputation;  // 1 + tile
-  BySeat<std::uint8_t> start_tile;  // 1 + tile on the third exhibition space
-  BySeat<std::uint8_t> curator;     // 1 … 4
+  BySeat<std::array<Maybe<>, kReputationSpaces>> reputation;  // tile
+  BySeat<Maybe<>> start_tile;                                 // on the third exhibition space
+  BySeat<std::uint8_t> curator;                               // 1 … 4
   BySeat<std::uint8_t> dealer;
-  BySeat<std::uint8_t> won;     // 1 + form of the international work
+  BySeat<Maybe<>> won;          // form of the international work
   BySeat<std::uint8_t> won_to;  // 0 in the gallery, 1 beside the board
 
   std::array<TaskEntry, kMaxTasks> tasks;
@@ -133,12 +134,25 @@ struct Position {
   std::uint8_t executive_taken;
   std::uint8_t scored;                 // the intermediate scoring has been
   std::uint8_t last_round;             // 1 the end is near, 2 this is it
-  std::uint8_t lacerda_at;             // 1 + location
+  Maybe<> lacerda_at;                  // location
   std::uint8_t lacerda_placed;         // assistants that he has put on the market
   std::array<std::uint8_t, 1> unused;  // fills the struct up, so that it has no padding
 };
 
 constexpr bool has(unsigned set, int i) { return ((set >> i) & 1U) != 0; }
+// How many spaces are filled, and how many of them by a seat.
+template <std::size_t N>
+constexpr int filled(const std::array<Maybe<>, N>& spaces) {
+  int n = 0;
+  for (const Maybe<> space : spaces) n += space.has() ? 1 : 0;
+  return n;
+}
+template <std::size_t N>
+constexpr int owned(const std::array<Maybe<>, N>& spaces, int seat) {
+  int n = 0;
+  for (const Maybe<> owner : spaces) n += owner.is(seat) ? 1 : 0;
+  return n;
+}
 inline int sum(const ByVisitor& v) { return v[0] + v[1] + v[2]; }
 
 }  // namespace emporium::gallerist

@@ -269,7 +269,7 @@ Bonus Rules::contract_bonus(const Position& p, int seat, int space) const {
     case kMoneyUp:
       return Bonus::money;
     default:
-      return components_.card_bonus(p.contract[seat][space] - 1);
+      return components_.card_bonus(*p.contract[seat][space]);
   }
 }
 

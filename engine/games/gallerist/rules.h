@@ -74,7 +74,7 @@ class Rules {
   }
   [[nodiscard]] int easel_value(const Position& p, int form) const;
   [[nodiscard]] int price(const Position& p, int seat, int artist) const {
-    return p.commission[seat] == artist + 1 ? this->artist(p, artist).fame : p.fame[artist];
+    return p.commission[seat].is(artist) ? this->artist(p, artist).fame : p.fame[artist];
   }
   // Money at hand plus what the influence track could give.
   [[nodiscard]] int funds(const Position& p, int seat) const {

@@ -98,18 +98,18 @@ bool place_contract(const Rules& rules, Position& p, int space, Journal* j) {
   const int seat = p.actor;
   const int card = top(p).arg;
   pop(p);
-  const int old = p.contract[seat][space];
-  p.contract[seat][space] = card + 1;
+  const Maybe<> old = p.contract[seat][space];
+  p.contract[seat][space] = Maybe(card);
   p.side[seat][space] = kFront;
   Events::tell(j, seat,
                ContractTaken{.form = form_of_card(card),
                              .bonus = static_cast<int>(rules.components().card_bonus(card)),
                              .space = space + 1});
-  if (old == 0) {
+  if (!old.has()) {
     push(p, Task::bonus, static_cast<int>(rules.components().contract_spaces[space]));
     return true;
   }
-  p.discards |= 1U << (old - 1);
+  p.discards |= 1U << *old;
   if (has(p.on_contract[seat], space)) {
     p.on_contract[seat] &= ~(1 << space);
     assistant_home(p, seat, j);

@@ -20,11 +20,11 @@ TEST(GalleristContract, AFulfilledOneIsReplacedWithoutATicketAndItsAssistantGoes
   TestGame g(4);
   g.contract(0, 0, kPainting, Bonus::money, kMoneyUp);
   g.on_contract(0, 0);
-  const int old = g.p.contract[0][0];
+  const Maybe<> old = g.p.contract[0][0];
   g.act_at(0, kSalesOffice);
   g.play(MoveKind::take_contract, 1);
   g.play(MoveKind::contract_space, 1);
-  EXPECT_TRUE(has(g.p.discards, old - 1));
+  EXPECT_TRUE(has(g.p.discards, *old));
   EXPECT_EQ(sum(g.p.tickets[0]), 0);
   EXPECT_EQ(g.p.desks[0], 2);
   EXPECT_EQ(g.p.side[0][0], kFront);
@@ -83,7 +83,7 @@ TEST(GalleristContract, AfterDealingOneMayTakeNone) {
   g.play(MoveKind::deal_four);
   g.let_nature_draw();
   g.play(MoveKind::no_contract);
-  for (const int card : g.p.contract[0]) EXPECT_EQ(card, 0);
+  EXPECT_EQ(filled(g.p.contract[0]), 0);
 }
 
 // Leaves `count` cards in the deck, the rest discarded.

@@ -94,7 +94,7 @@ void first_round(TestGame& g) {
   ASSERT_EQ(p.tickets[kOrange], (ByVisitor{0, 1, 1}));
   ASSERT_EQ(p.fame[kBluePhotographer], 4);
   ASSERT_EQ(p.signatures[kBluePhotographer], 1);
-  ASSERT_EQ(p.commission[kOrange], kBluePhotographer + 1);
+  ASSERT_TRUE(p.commission[kOrange].is(kBluePhotographer));
   ASSERT_EQ(g.rules.price(p, kOrange, kBluePhotographer), 4);
   ASSERT_EQ(p.pawn[kOrange], kHome);
 
@@ -160,7 +160,7 @@ void first_round(TestGame& g) {
   ASSERT_EQ(p.fame[kBluePhotographer], 6);
   ASSERT_EQ(g.rules.value(p, kBluePhotographer), 8) << "two green stars";
   g.play(MoveKind::no_boost);
-  ASSERT_EQ(p.commission[kOrange], kBluePhotographer + 1) << "still a commission only";
+  ASSERT_TRUE(p.commission[kOrange].is(kBluePhotographer)) << "still a commission only";
   ASSERT_EQ(p.actor, kYellow);
   g.play(MoveKind::stop);
   ASSERT_EQ(p.pawn[kYellow], kHome);
@@ -187,7 +187,7 @@ void second_round(TestGame& g) {
   ASSERT_EQ(p.gallery[kBlue], (ByVisitor{0, 2, 0}));
   ASSERT_EQ(sum(p.lobby[kBlue]), 0) << "the Investor has done his job";
   g.play(MoveKind::assistant, kFromDesk);
-  ASSERT_EQ(p.cell_owner[kPainting * kColumns], kBlue + 1);
+  ASSERT_TRUE(p.cell_owner[kPainting * kColumns].is(kBlue));
 
   // Yellow makes an offer.
   ASSERT_EQ(p.actor, kYellow) << "Blue has neither tickets nor contracts";
@@ -202,7 +202,7 @@ void second_round(TestGame& g) {
   ASSERT_EQ(p.money[kYellow], 8);
   ASSERT_EQ(p.desks[kYellow], 4) << "one sent, one gained";
   ASSERT_EQ(p.tickets[kYellow], (ByVisitor{0, 1, 0}));
-  ASSERT_EQ(p.offer_owner[1], kYellow + 1);
+  ASSERT_TRUE(p.offer_owner[1].is(kYellow));
   g.play(MoveKind::admit, kVip);
   ASSERT_EQ(p.gallery[kYellow], (ByVisitor{0, 1, 0}));
 
@@ -248,7 +248,7 @@ void second_round(TestGame& g) {
     g.rules.legal(p, moves);
     g.rules.apply(p, moves[0], nullptr);
   }
-  ASSERT_EQ(p.commission[kBlue], kBlueSculptor + 1);
+  ASSERT_TRUE(p.commission[kBlue].is(kBlueSculptor));
   ASSERT_EQ(p.desks[kBlue], desks + 1);
   ASSERT_EQ(p.actor, kOrange);
 }

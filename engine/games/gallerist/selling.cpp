@@ -11,8 +11,8 @@ namespace {
 unsigned matching_contracts(const Position& p, int form) {
   unsigned spaces = 0;
   for (int s = 0; s < kContractSpaces; ++s) {
-    const int card = p.contract[p.actor][s];
-    if (card != 0 && p.side[p.actor][s] == kFront && form_of_card(card - 1) == form) {
+    const Maybe<> card = p.contract[p.actor][s];
+    if (card.has() && p.side[p.actor][s] == kFront && form_of_card(*card) == form) {
       spaces |= 1U << s;
     }
   }

@@ -90,9 +90,9 @@ bool continue_setup(const Rules& rules, Position& p, Journal* j) {
     case Stage::dealers:
       return ask_in_setup(p, rules.players(), Step::draw_dealer);
     case Stage::done:
-      for (std::uint8_t& tile : p.location_tile) {
-        if (tile != 0) p.tiles_out |= 1U << (tile - 1);
-        tile = 0;
+      for (Maybe<>& tile : p.location_tile) {
+        if (tile.has()) p.tiles_out |= 1U << *tile;
+        tile = kNone;
       }
       p.round = 1;
       Events::tell(j, kNobody, RoundBegan{.round = 1});

@@ -19,11 +19,9 @@ TEST(GalleristSetup, SuppliesDependOnTheNumberOfPlayers) {
     }
     const TestGame g(n);
     EXPECT_EQ(std::popcount(g.p.easels), kEasels[n - 1]) << n;
-    const auto tiles =
-        std::count_if(g.p.cell_tile.begin(), g.p.cell_tile.end(), [](int t) { return t != 0; });
-    EXPECT_EQ(tiles, n <= 2 ? 8 : 12);
+    EXPECT_EQ(filled(g.p.cell_tile), n <= 2 ? 8 : 12);
     for (int row = 0; row < kForms; ++row) {
-      EXPECT_EQ(g.p.cell_tile[row * kColumns + kMiddleColumn] != 0, n > 2);
+      EXPECT_EQ(g.p.cell_tile[row * kColumns + kMiddleColumn].has(), n > 2);
     }
   }
 }
@@ -46,9 +44,9 @@ TEST(GalleristSetup, OneBlueArtistIsKnownAndTheOthersHaveBonusTiles) {
 TEST(GalleristSetup, AWorkOfEachFormIsSetAsideAndTheNextCarriesAVisitorForEachTicket) {
   const TestGame g(3);
   for (int f = 0; f < kForms; ++f) {
-    EXPECT_NE(g.p.aside[f], 0);
-    ASSERT_NE(g.p.top[f], 0);
-    EXPECT_EQ(total(g.p.on_work[f]), tickets_on(g.p.top[f] - 1));
+    EXPECT_TRUE(g.p.aside[f].has());
+    ASSERT_TRUE(g.p.top[f].has());
+    EXPECT_EQ(total(g.p.on_work[f]), tickets_on(*g.p.top[f]));
     int below = 0;
     for (const int n : g.p.stack[f]) below += n;
     EXPECT_EQ(below, 8 - 1 - 1);
@@ -75,7 +73,7 @@ TEST(GalleristSetup, EachGalleryStartsAlike) {
 
 TEST(GalleristSetup, StartsAreChosenFromTheLastPlayerToTheFirstWithTheTileThere) {
   std::vector<int> order;
-  int tile = 0;
+  Maybe<> tile;
   const TestGame g(4, [&](const Position& p) {
     if (p.step == Step::draw_first) return kCodec.encode(MoveKind::draw_first, 2);
     if (p.step != Step::choose_start) return kNoMove;
@@ -104,7 +102,7 @@ TEST(GalleristSetup, TwoGalleristsDoNotStartAtTheSameLocation) {
 
 TEST(GalleristSetup, TilesThatNobodyTookLeaveTheGame) {
   const TestGame g(2);
-  for (const int tile : g.p.location_tile) EXPECT_EQ(tile, 0);
+  EXPECT_EQ(filled(g.p.location_tile), 0);
   EXPECT_EQ(std::popcount(g.p.tiles_out), 20 - 8 - 2);
 }
 

@@ -33,13 +33,13 @@ TEST(GalleristSolo, LacerdaComesOppositeAfterTheFirstTurn) {
     g.play(MoveKind::go, to);
     finish_turn(g);
     EXPECT_EQ(g.p.piece[kOpposite[to]], pawn_of(kLacerda));
-    EXPECT_EQ(g.p.lacerda_at, kOpposite[to] + 1);
+    EXPECT_TRUE(g.p.lacerda_at.is(kOpposite[to]));
   }
 }
 
 TEST(GalleristSolo, ThenHeWalksClockwiseAndLeavesAssistants) {
   TestGame g = solo();
-  g.p.lacerda_at = kSalesOffice + 1;
+  g.p.lacerda_at = Maybe<>(kSalesOffice);
   g.clear(kSalesOffice);
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.clear(kMarket);
@@ -54,7 +54,7 @@ TEST(GalleristSolo, ThenHeWalksClockwiseAndLeavesAssistants) {
 TEST(GalleristSolo, HeKicksThePlayerOutWhoMayActAsUsual) {
   TestGame g = solo();
   for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = kArtistsColony + 1;
+  g.p.lacerda_at = Maybe<>(kArtistsColony);
   g.p.piece[kArtistsColony] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kMediaCenter);
@@ -73,7 +73,7 @@ TEST(GalleristSolo, HeKicksThePlayerOutWhoMayActAsUsual) {
 TEST(GalleristSolo, KickingOutHisAssistantDiscardsATicketOfTheHighestStack) {
   TestGame g = solo();
   for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = kSalesOffice + 1;
+  g.p.lacerda_at = Maybe<>(kSalesOffice);
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.p.piece[kMediaCenter] = assistant_of(kLacerda);
   g.tickets(0, 1, 0, 1);
@@ -89,7 +89,7 @@ TEST(GalleristSolo, KickingOutHisAssistantDiscardsATicketOfTheHighestStack) {
 TEST(GalleristSolo, AmongTiedStacksThePlayerChooses) {
   TestGame g = solo();
   for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = kSalesOffice + 1;
+  g.p.lacerda_at = Maybe<>(kSalesOffice);
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.p.piece[kMediaCenter] = assistant_of(kLacerda);
   g.tickets(0, 1, 0, 0);
@@ -106,7 +106,7 @@ TEST(GalleristSolo, AmongTiedStacksThePlayerChooses) {
 TEST(GalleristSolo, KickedOutHimselfHeDiscardsAndGoesOnClockwise) {
   TestGame g = solo();
   for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = kMediaCenter + 1;
+  g.p.lacerda_at = Maybe<>(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.tickets(0, 1, 1, 0);
   g.begin_turn(0);
@@ -114,28 +114,28 @@ TEST(GalleristSolo, KickedOutHimselfHeDiscardsAndGoesOnClockwise) {
   g.play(MoveKind::hire, 1);
   g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.box_office[kCollector], 9);
-  EXPECT_EQ(g.p.lacerda_at, kMarket + 1);
+  EXPECT_TRUE(g.p.lacerda_at.is(kMarket));
   EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(0)) << "no assistant where he was thrown out";
 }
 
 TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
   TestGame g = solo();
   for (int l = 0; l < kLocations; ++l) g.clear(l);
-  const int tile = g.p.cell_tile[0];
-  g.p.lacerda_at = kMediaCenter + 1;
+  const Maybe<> tile = g.p.cell_tile[0];
+  g.p.lacerda_at = Maybe<>(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kSalesOffice);
   finish_turn(g);
-  EXPECT_EQ(g.p.cell_owner[0], kLacerda + 1);
-  EXPECT_EQ(g.p.cell_tile[0], 0);
-  EXPECT_TRUE(has(g.p.tiles_out, tile - 1)) << "the tile is discarded";
+  EXPECT_TRUE(g.p.cell_owner[0].is(kLacerda));
+  EXPECT_FALSE(g.p.cell_tile[0].has());
+  EXPECT_TRUE(has(g.p.tiles_out, *tile)) << "the tile is discarded";
   // Kicked out of the market he places the second one below.
   g.lobby(0, 1, 0, 0);
   g.begin_turn(0);
   g.play(MoveKind::go, kMarket);
   finish_turn(g);
-  EXPECT_EQ(g.p.offer_owner[0], kLacerda + 1);
+  EXPECT_TRUE(g.p.offer_owner[0].is(kLacerda));
   EXPECT_EQ(g.p.lacerda_placed, 2);
 }
 
@@ -147,12 +147,12 @@ TEST(GalleristSolo, TheFifthGoesAboveToTheFirstEmptySpace) {
   g.offer_cell(kLacerda, 0, 0);
   g.offer_cell(kLacerda, 0, 2);
   g.reputation_cell(0, 1, 0);
-  g.p.lacerda_at = kMediaCenter + 1;
+  g.p.lacerda_at = Maybe<>(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kSalesOffice);
   finish_turn(g);
-  EXPECT_EQ(g.p.cell_owner[1 * kColumns + 2], kLacerda + 1) << "never in the middle column";
+  EXPECT_TRUE(g.p.cell_owner[1 * kColumns + 2].is(kLacerda)) << "never in the middle column";
 }
 
 TEST(GalleristSolo, WhereOnePartIsFullHeUsesTheOther) {
@@ -162,12 +162,12 @@ TEST(GalleristSolo, WhereOnePartIsFullHeUsesTheOther) {
     g.offer_cell(kLacerda, row, 0);
     g.offer_cell(0, row, 2);
   }
-  g.p.lacerda_at = kMediaCenter + 1;
+  g.p.lacerda_at = Maybe<>(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kSalesOffice);
   finish_turn(g);
-  EXPECT_EQ(g.p.cell_owner[0], kLacerda + 1) << "the fourth, though it is a turn for below";
+  EXPECT_TRUE(g.p.cell_owner[0].is(kLacerda)) << "the fourth, though it is a turn for below";
 }
 
 // Lacerda stands at a location, the player is at home.
@@ -176,7 +176,7 @@ TestGame lacerda_at(Location location, int version = kVersion) {
   g.lobby(0, 0, 0, 0);
   g.plaza(0, 0, 0);
   for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = static_cast<std::uint8_t>(location + 1);
+  g.p.lacerda_at = Maybe<>(location);
   g.p.piece[location] = pawn_of(kLacerda);
   g.begin_turn(0);
   return g;
@@ -190,7 +190,7 @@ TEST(GalleristSolo, PlacedAtTheMarketHeFillsNoCellOnlyMovingThereDoes) {
     g.begin_turn(0);
     g.play(MoveKind::go, kArtistsColony);
     finish_turn(g);
-    ASSERT_EQ(g.p.lacerda_at, kMarket + 1);
+    ASSERT_TRUE(g.p.lacerda_at.is(kMarket));
     EXPECT_EQ(g.p.lacerda_placed, version == 1 ? 1 : 0) << "version " << version;
   }
 }
@@ -238,7 +238,7 @@ TEST(GalleristSolo, WithAnEmptySupplyHeTakesTheAssistantThatStandsLongestAtALoca
     g.play(MoveKind::go, kMediaCenter);  // kicks him out, so he leaves nobody there
     g.play(MoveKind::hire, 1);
     g.play(MoveKind::pay_money);
-    ASSERT_EQ(g.p.lacerda_at, kMarket + 1);
+    ASSERT_TRUE(g.p.lacerda_at.is(kMarket));
     // The next one clockwise from him. By the first version nobody was placed.
     EXPECT_EQ(g.told<LacerdaRecalled>(), version == 2);
     EXPECT_EQ(g.p.lacerda_placed, version == 2 ? 9 : 8);
@@ -270,7 +270,7 @@ TEST(GalleristSolo, EndsWithTheRoundOfTheLastTicketAndOneMoreTurn) {
   g.play(MoveKind::go, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.last_round, 2);
-  const int lacerda = g.p.lacerda_at;
+  const Maybe<> lacerda = g.p.lacerda_at;
   g.play(MoveKind::go, g.p.pawn[0] == kMediaCenter ? kSalesOffice : kMediaCenter);
   finish_turn(g);
   EXPECT_EQ(g.p.step, Step::over);
@@ -304,8 +304,8 @@ TEST(GalleristSolo, LacerdaTakesPartInTheMajoritiesAndTheAuction) {
   g.play(MoveKind::go, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.step, Step::over);
-  EXPECT_EQ(g.p.won[0], 0);
-  EXPECT_NE(g.p.won[kLacerda], 0) << "he bid more";
+  EXPECT_FALSE(g.p.won[0].has());
+  EXPECT_TRUE(g.p.won[kLacerda].has()) << "he bid more";
 }
 
 TEST(GalleristSolo, TheGoalsOfTheThreeLevels) {

@@ -179,7 +179,7 @@ class TestGame {
   void commission(int seat, int artist) {
     discover(artist);
     --p.signatures[artist];
-    p.commission[seat] = static_cast<std::uint8_t>(artist + 1);
+    p.commission[seat] = Maybe(artist);
   }
   // Takes a work of the form out of its stack; which kind does not matter any more.
   int work_from_stack(int form) {
@@ -192,9 +192,9 @@ class TestGame {
     discover(artist);
     --p.signatures[artist];
     p.exhibited[seat][p.works[seat]++] = make_work(artist, work_from_stack(form_of(artist)));
-    if (p.works[seat] == 3 && p.start_tile[seat] != 0) {
-      p.tiles_out |= 1U << (p.start_tile[seat] - 1);
-      p.start_tile[seat] = 0;
+    if (p.works[seat] == 3 && p.start_tile[seat].has()) {
+      p.tiles_out |= 1U << *p.start_tile[seat];
+      p.start_tile[seat] = kNone;
     }
   }
   void sold(int seat, int form, int count = 1) {
@@ -205,7 +205,7 @@ class TestGame {
   }
   // Puts this work on top of its stack.
   void show(int form, int kind) {
-    ++p.stack[form][p.top[form] - 1];
+    ++p.stack[form][*p.top[form]];
     for (int v = 0; v < kVisitors; ++v) {
       p.bag[v] += p.on_work[form][v];
       p.on_work[form][v] = 0;
@@ -214,16 +214,16 @@ class TestGame {
       --p.stack[form][kind];
     } else {
       // It is the one set aside: another takes its place.
-      p.aside[form] = static_cast<std::uint8_t>(work_from_stack(form) + 1);
+      p.aside[form] = Maybe(work_from_stack(form));
     }
-    p.top[form] = static_cast<std::uint8_t>(kind + 1);
+    p.top[form] = Maybe(kind);
   }
   // A contract for the form with the bonus, wherever the card is now.
   void contract(int seat, int space, int form, Bonus bonus, Side side = kFront) {
     for (int card = form * kCardsOfAForm; card < (form + 1) * kCardsOfAForm; ++card) {
       if (rules.components().card_bonus(card) != bonus || !has(p.deck, card)) continue;
       p.deck &= ~(1U << card);
-      p.contract[seat][space] = static_cast<std::uint8_t>(card + 1);
+      p.contract[seat][space] = Maybe(card);
       p.side[seat][space] = side;
       return;
     }
@@ -238,7 +238,7 @@ class TestGame {
     for (int space = 0; space < kContractSpaces; ++space) {
       const int card = std::countr_zero(p.deck);
       p.deck &= p.deck - 1;
-      p.contract[seat][space] = static_cast<std::uint8_t>(card + 1);
+      p.contract[seat][space] = Maybe(card);
     }
     lobby(seat, 0, 0, 0);
   }
@@ -247,22 +247,22 @@ class TestGame {
     p.on_contract[seat] |= 1 << space;
   }
   void tile_on_board(int seat, int space, Measure measure) {
-    const int tile = static_cast<int>(measure) + 1;
-    p.tiles_out &= ~(1U << (tile - 1));
+    const Maybe<> tile(static_cast<int>(measure));
+    p.tiles_out &= ~(1U << *tile);
     for (auto& cell : p.cell_tile) {
-      if (cell == tile) cell = 0;
+      if (cell == tile) cell = kNone;
     }
     for (auto& start : p.start_tile) {
-      if (start == tile) start = 0;
+      if (start == tile) start = kNone;
     }
-    p.reputation[seat][space] = static_cast<std::uint8_t>(tile);
+    p.reputation[seat][space] = tile;
   }
   // An assistant of the queue stands in the market.
   void reputation_cell(int seat, int row, int column) {
     const int cell = row * kColumns + column;
-    if (p.cell_tile[cell] != 0) p.tiles_out |= 1U << (p.cell_tile[cell] - 1);
-    p.cell_tile[cell] = 0;
-    p.cell_owner[cell] = static_cast<std::uint8_t>(seat + 1);
+    if (p.cell_tile[cell].has()) p.tiles_out |= 1U << *p.cell_tile[cell];
+    p.cell_tile[cell] = kNone;
+    p.cell_owner[cell] = Maybe(seat);
     if (seat < rules.players()) {
       --p.queue[seat];
     } else {
@@ -270,7 +270,7 @@ class TestGame {
     }
   }
   void offer_cell(int seat, int row, int column) {
-    p.offer_owner[row * kColumns + column] = static_cast<std::uint8_t>(seat + 1);
+    p.offer_owner[row * kColumns + column] = Maybe(seat);
     if (seat < rules.players()) {
       --p.queue[seat];
     } else {

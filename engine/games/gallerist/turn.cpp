@@ -12,10 +12,9 @@ namespace {
 void settle(Position& p, Journal* j) {
   if (!has(p.carried, p.actor)) return;
   p.carried &= ~(1 << p.actor);
-  const int tile = p.start_tile[p.actor] - 1;
-  p.start_tile[p.actor] = 0;
-  const auto& spaces = p.reputation[p.actor];
-  if (std::find(spaces.begin(), spaces.end(), 0) == spaces.end()) {
+  const int tile = *p.start_tile[p.actor];
+  p.start_tile[p.actor] = kNone;
+  if (filled(p.reputation[p.actor]) == kReputationSpaces) {
     p.tiles_out |= 1U << tile;
     Events::tell(j, p.actor, TileDiscarded{.tile = tile});
     return;

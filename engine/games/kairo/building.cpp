@@ -18,7 +18,7 @@ constexpr std::array<std::pair<MoveKind, Build>, 3> kBuilds = {
 // A stall to be moved is taken off the board first; a customer on its entrance stays.
 void begin_building(const Rules& rules, Position& p, Build what, int colour) {
   p.building = what;
-  p.colour = colour;
+  p.colour = Maybe<>(colour);
   if (what == Build::move) {
     p.from = p.stall[p.turn][colour];
     lift_stall(rules, p, p.turn, colour);
@@ -104,7 +104,7 @@ Reason why_not_this_square(const Rules& rules, const Position& p, const MoveShap
 }
 
 void apply_square(const Rules& /*rules*/, Position& p, Move move, Journal* /*journal*/) {
-  p.square = arg_of(move, MoveKind::square);
+  p.square = Maybe<>(arg_of(move, MoveKind::square));
   p.step = p.building == Build::extension ? Step::pay : Step::side;
 }
 

@@ -11,7 +11,7 @@ void square_or_null(Archive& a, std::string_view name, Maybe<>& kept) {
   a.maybe(name, there, [&] { archive_square(a, "square", square); });
   if (!a.reading() || !a.ok()) return;
   kept = kNone;
-  if (there) kept = square;
+  if (there) kept = Maybe<>(square);
 }
 
 // Build cards as a list of names.
@@ -69,8 +69,8 @@ void archive_stalls(Archive& a, Position& p, int symbol) {
       for (const Board& others : p.tiles) taken |= others;
       if ((taken & tiles).any()) a.fail("stall", "another stall's tile is on one of its squares");
       if (p.entrances.has(entrance)) a.fail("entrance", "another entrance is on this square");
-      kept = stall;
-      p.entrance[symbol][colour] = entrance;
+      kept = Maybe<>(stall);
+      p.entrance[symbol][colour] = Maybe<>(entrance);
       p.size[symbol][colour] = 1 + size;
       p.tiles[colour] |= tiles;
       p.entrances |= one(entrance);
@@ -129,7 +129,7 @@ void Rules::archive(Archive& a, Position& p) const {
         a.list(name, kColours, [&](int colour) {
           int holder = medals[colour].has() ? *medals[colour] : -1;
           a.number_or_null("", holder, 0, players_ - 1, -1);
-          if (a.reading() && a.ok()) medals[colour] = holder;
+          if (a.reading() && a.ok()) medals[colour] = Maybe<>(holder);
         });
       };
       holders("gold", p.gold);

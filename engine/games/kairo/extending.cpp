@@ -19,7 +19,7 @@ void award_medals(const Rules& rules, Position& p, int colour, Journal* journal)
   if (size < largest) return;
   const auto win = [&](Maybe<>& holder, const auto& medal) {
     if (holder.is(p.turn)) return;
-    holder = p.turn;
+    holder = Maybe<>(p.turn);
     p.medal_points[p.turn] += medal.points;
     p.points[p.turn] += medal.points;
     Events::tell(journal, p.turn, medal);

@@ -56,7 +56,7 @@ void swap_customers(Position& p, int colour, int square, Journal* journal) {
   while (p.customer_at[outside].has()) ++outside;
   p.customers -= one(*p.customer_at[colour]);
   p.customers |= one(square);
-  p.customer_at[outside] = square;
+  p.customer_at[outside] = Maybe<>(square);
   p.customer_at[colour] = kNone;
   Events::tell(journal, kNobody,
                Swapped{.colour = outside, .row = row_of(square) + 1, .column = column_of(square)});

@@ -21,8 +21,8 @@ void find_lanes(const Rules& rules, Position& p) {
 }
 
 void put_stall(const Rules& rules, Position& p, int symbol, int colour, int square, int entrance) {
-  p.stall[symbol][colour] = square;
-  p.entrance[symbol][colour] = entrance;
+  p.stall[symbol][colour] = Maybe<>(square);
+  p.entrance[symbol][colour] = Maybe<>(entrance);
   p.size[symbol][colour] = 1;
   p.tiles[colour] |= one(square);
   p.entrances |= one(entrance);

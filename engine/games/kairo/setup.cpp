@@ -48,7 +48,7 @@ Reason why_not_customer(const Rules& /*rules*/, const Position& p, const MoveSha
 void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int colour = arg_of(move, MoveKind::customer);
   const int square = rules.components().customer_starts[p.customers.count()];
-  p.customer_at[colour] = square;
+  p.customer_at[colour] = Maybe<>(square);
   p.customers |= one(square);
   find_lanes(rules, p);
   Events::tell(

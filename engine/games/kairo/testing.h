@@ -56,8 +56,8 @@ class Bazaar {
     lanes();
   }
   void stall(int symbol, int colour, const std::string& where, const std::string& entrance) {
-    p.stall[symbol][colour] = sq(where);
-    p.entrance[symbol][colour] = sq(entrance);
+    p.stall[symbol][colour] = Maybe(sq(where));
+    p.entrance[symbol][colour] = Maybe(sq(entrance));
     p.size[symbol][colour] = 1;
     p.tiles[colour] |= one(sq(where));
     p.entrances |= one(sq(entrance));
@@ -76,8 +76,8 @@ class Bazaar {
     lanes();
   }
   void medals(int colour, int gold, int silver) {
-    p.gold[colour] = gold;
-    p.silver[colour] = silver;
+    p.gold[colour] = Maybe(gold);
+    p.silver[colour] = Maybe(silver);
   }
   void card(int seat, int card) {
     --p.deck[card];

@@ -56,7 +56,7 @@ void apply_action(const Rules& rules, Position& p, Move move, Journal* journal) 
     case MoveKind::three:
       return apply_three(p, journal);
     case MoveKind::lure:
-      p.colour = arg_of(move, MoveKind::lure);
+      p.colour = Maybe<>(arg_of(move, MoveKind::lure));
       p.step = Step::lure;
       return;
     case MoveKind::pass:

@@ -106,7 +106,7 @@ void leave_shop(Position& p, Shop shop) {
 void buy(const Rules& rules, Position& p, Window window, Journal* journal) {
   const Tile tile = p.windows[window];
   leave_shop(p, shop_of(window));
-  p.buyers[window] = p.turn;
+  p.buyers[window] = Maybe<>(p.turn);
   Events::tell(journal, p.turn,
                Bought{.colour = rules.colour_of(tile),
                       .number = number_of(tile),
@@ -145,7 +145,7 @@ void apply_send(const Rules& rules, Position& p, Move move, Journal* journal) {
   const Shop shop = shop_in(move, MoveKind::send);
   const Tile tile = p.charity[p.chosen];
   leave_shop(p, shop);
-  p.charity_buyers[p.chosen] = p.turn;
+  p.charity_buyers[p.chosen] = Maybe<>(p.turn);
   p.chosen = 0;
   Events::tell(
       journal, p.turn,

@@ -24,7 +24,7 @@ void effect_of_buying(const Rules& rules, const Position& p, Window window, Effe
 }
 
 int geeks_on_tiles(const Position& p, int seat) {
-  const Maybe<> mine = seat;
+  const Maybe<> mine(seat);
   return static_cast<int>(
       std::count(p.buyers.begin(), p.buyers.end(), mine) +
       std::count(p.charity_buyers.begin(), p.charity_buyers.begin() + p.charity_size, mine));
