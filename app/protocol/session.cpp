@@ -105,7 +105,7 @@ Json Session::dispatch(const std::string& what, Request& request) {
           {"no_game", "there is no game yet: say \"new\", \"load\" or \"replay\" first"});
     }
     if (entry.handler != nullptr) return (this->*entry.handler)(request);
-    return request.finish() ? state() : refusal(request.error());
+    return request.finish().ok() ? state() : refusal(request.error());
   }
   std::string all;
   for (const Entry& entry : kEntries) all += (all.empty() ? "" : ", ") + std::string(entry.name);
@@ -114,7 +114,7 @@ Json Session::dispatch(const std::string& what, Request& request) {
 }
 
 const Catalogue& Session::read_language(Request& request) {
-  const auto language = find_language(request.text("lang", "en"));
+  const auto language = find_language(request.name("lang", "en"));
   if (!language) request.fail("lang", "expected one of " + language_codes());
   return engine_words(language.value_or(Language::en));
 }
@@ -155,7 +155,7 @@ Json Session::happened(std::size_t since, Seat viewer, const Catalogue& words) c
 }
 
 Json Session::do_games(Request& request) {
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   Json all = Json::array();
   for (const GameInfo* info : games()) {
     all.push_back({{"id", std::string(info->id)},
@@ -168,7 +168,7 @@ Json Session::do_games(Request& request) {
 }
 
 Json Session::do_new(Request& request) {
-  const std::string game = request.text("game");
+  const std::string game = request.name("game");
   Setup setup;
   const GameInfo* info = find_game(game);
   setup.players = static_cast<int>(
@@ -179,11 +179,11 @@ Json Session::do_new(Request& request) {
       static_cast<int>(request.number("version", 1, 9999, info == nullptr ? 1 : info->version));
   const auto seed = static_cast<std::uint64_t>(
       request.number("seed", 0, INT64_MAX, static_cast<std::int64_t>(fresh_seed() >> 1U)));
-  const std::string nature = request.text("nature", "auto");
+  const std::string nature = request.name("nature", "auto");
   if (nature != "auto" && nature != "manual") {
     request.fail("nature", "expected \"auto\" or \"manual\"");
   }
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   if (setup.components.is_null()) setup.components = components_;
   auto table = create_table(game, setup);
   if (!table.ok()) return refusal(table.error());
@@ -202,12 +202,12 @@ void Session::sow(std::uint64_t seed) {
 
 Json Session::do_load(Request& request) {
   const Json position = request.json("position", true);
-  const std::string nature = request.text("nature", automatic_ ? "auto" : "manual");
+  const std::string nature = request.name("nature", automatic_ ? "auto" : "manual");
   if (nature != "auto" && nature != "manual") {
     request.fail("nature", "expected \"auto\" or \"manual\"");
   }
   const std::int64_t seed = request.number("seed", 0, INT64_MAX, -1);
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   auto table = load_position(position);
   if (!table.ok()) return refusal(table.error());
   table_ = std::move(table.value());
@@ -219,7 +219,7 @@ Json Session::do_load(Request& request) {
 
 Json Session::do_replay(Request& request) {
   const Json record = request.json("record", true);
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   auto table = replay_record(record);
   if (!table.ok()) return refusal(table.error());
   table_ = std::move(table.value());
@@ -228,7 +228,7 @@ Json Session::do_replay(Request& request) {
 }
 
 Json Session::do_save(Request& request) {
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   return {{"ok", true}, {"position", table_->save()}};
 }
 
@@ -247,7 +247,7 @@ Json Session::do_view(Request& request) {
   const Seat seat = read_seat(request);
   const Catalogue& words = read_language(request);
   if (seat == kNature) request.fail("seat", "nature has no view");
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   return {{"ok", true},
           {"seat", seat < 0 ? Json(nullptr) : Json(seat)},
           {"decider", seat_json(table_->decider())},
@@ -258,7 +258,7 @@ Json Session::do_view(Request& request) {
 Json Session::do_legal(Request& request) {
   const Seat seat = read_seat(request);
   const Catalogue& words = read_language(request);
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   Json moves = Json::array();
   const bool asked = seat == kNobody || seat == table_->decider();
   if (asked && table_->decider() == kNature) {
@@ -300,7 +300,7 @@ Json Session::do_apply(Request& request) {
   const Json what = request.json("move", true);
   const Seat seat = read_seat(request);
   const Catalogue& words = read_language(request);
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   if (table_->over()) return refusal(in_words({"over", "", "over"}, "", words));
   if (seat != kNobody && seat != table_->decider()) {
     return refusal(in_words({"not_your_turn", "", "not_your_turn"}, "", words));
@@ -320,7 +320,7 @@ Json Session::do_apply(Request& request) {
 Json Session::do_undo(Request& request) {
   Seat seat = read_seat(request);
   const Catalogue& words = read_language(request);
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   // Who undoes, if not said: whoever moved last.
   if (seat == kNobody && !table_->plies().empty()) seat = table_->plies().back().decider;
   if (Status status = table_->undo(seat); !status.ok()) {
@@ -333,17 +333,17 @@ Json Session::do_log(Request& request) {
   const Seat seat = read_seat(request);
   const Catalogue& words = read_language(request);
   const auto since = request.number("since", 0, 1000000, 0);
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   return {{"ok", true}, {"events", happened(static_cast<std::size_t>(since), seat, words)}};
 }
 
 Json Session::do_record(Request& request) {
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   return {{"ok", true}, {"record", table_->record()}};
 }
 
 Json Session::do_score(Request& request) {
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   Json answer = {{"ok", true}, {"over", table_->over()}, {"scores", table_->score_json()}};
   if (Json goals = table_->goals(); !goals.is_null()) answer["goals"] = std::move(goals);
   return answer;
@@ -351,12 +351,12 @@ Json Session::do_score(Request& request) {
 
 Json Session::do_think(Request& request) {
   ThinkRequest asked;
-  asked.player = request.text("player", "heuristic");
+  asked.player = request.name("player", "heuristic");
   const Catalogue& words = read_language(request);
   asked.budget = std::chrono::milliseconds(request.number("budget_ms", 1, kMostMilliseconds, 0));
   asked.iterations = static_cast<int>(request.number("iterations", 1, kMostIterations, 0));
   asked.threads = static_cast<int>(request.number("threads", 1, kMostThreads, 1));
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   const Seat seat = table_->decider();
   if (seat == kNobody) return refusal(in_words({"over", "", "over"}, "", words));
   asked.seed = thinking_.next();
@@ -376,8 +376,8 @@ Json Session::do_think(Request& request) {
 }
 
 Json Session::do_schema(Request& request) {
-  const std::string game = request.text("game");
-  const std::string document = request.text("document", "position");
+  const std::string game = request.name("game");
+  const std::string document = request.name("document", "position");
   const GameInfo* info = find_game(game);
   const auto players = static_cast<int>(
       request.number("players", 1, kMaxSeats, info == nullptr ? 1 : info->min_players));
@@ -386,7 +386,7 @@ Json Session::do_schema(Request& request) {
     for (const auto name : kGameDocuments) all += (all.empty() ? "" : ", ") + std::string(name);
     request.fail("document", "expected one of " + all);
   }
-  if (!request.finish()) return refusal(request.error());
+  if (!request.finish().ok()) return refusal(request.error());
   const auto table = create_table(game, {players, nullptr, nullptr});
   if (!table.ok()) return refusal(table.error());
   return {{"ok", true}, {"schema", game_schema(game, document, players)}};

@@ -218,8 +218,7 @@ TEST_F(Protocol, JunkIsAnsweredByItsCauseAndTheNextGoodRequestWorks) {
             "players: expected a whole number from 1 to 6, got \"four\"");
   EXPECT_EQ(message(R"({"do":"new","game":"tbggg","players":2})"),
             "tbggg is for 3 to 6 players, not 2");
-  EXPECT_EQ(message(R"({"do":"new","game":"tbggg","colour":"red"})"),
-            "colour: no such field in this request");
+  EXPECT_EQ(message(R"({"do":"new","game":"tbggg","colour":"red"})"), "colour: no such field here");
   EXPECT_EQ(message(R"({"do":"new","game":"tbggg","options":{"roll_off":3}})"),
             "options.roll_off: expected true or false, got 3");
   EXPECT_EQ(message(R"({"do":"new","game":"tbggg","seed":-1})").substr(0, 5), "seed:");

@@ -15,13 +15,13 @@ namespace emporium::server {
 
 enum class Method : std::uint8_t { get, head, post, patch, other };
 
-using Fields = std::vector<std::pair<std::string, std::string>>;
+using Headers = std::vector<std::pair<std::string, std::string>>;
 
 struct HttpRequest {
   Method method = Method::get;
-  std::string path;     // decoded
-  Fields query = {};    // decoded
-  Fields headers = {};  // names in lower case
+  std::string path;      // decoded
+  Headers query = {};    // decoded
+  Headers headers = {};  // names in lower case
   std::string body = {};
   std::string address = {};  // the client's, in text
   bool secure = false;       // it came by https to the proxy in front of us
@@ -34,7 +34,7 @@ struct HttpRequest {
 struct HttpResponse {
   int status = 200;
   std::string type = "application/json";
-  Fields headers = {};
+  Headers headers = {};
   // Shared, because assets and word lists go to everybody.
   std::shared_ptr<const std::string> body = {};
 

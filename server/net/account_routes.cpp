@@ -31,9 +31,9 @@ void get_account(Service& service, const CallPtr& call) {
 void change_password(Service& service, const CallPtr& call) {
   std::string now;
   std::string next;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    now = fields.text("password", kMaxField, true).value_or("");
-    next = fields.text("new_password", kMaxField, true).value_or("");
+  const bool read = read_fields(call, [&](Fields& fields) {
+    now = fields.any_text("password", kMaxField);
+    next = fields.any_text("new_password", kMaxField);
   });
   if (!read) return;
   if (call->user->guest) {
@@ -49,9 +49,8 @@ void change_password(Service& service, const CallPtr& call) {
 
 void renew_code(Service& service, const CallPtr& call) {
   std::string password;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    password = fields.text("password", kMaxField, true).value_or("");
-  });
+  const bool read =
+      read_fields(call, [&](Fields& fields) { password = fields.any_text("password", kMaxField); });
   if (!read || !confirmed(service, call, password)) return;
   const auto code = service.accounts().renew_code(*call->user);
   call->reply(code.ok() ? json_answer({{"recovery_code", code.value()}})
@@ -61,9 +60,9 @@ void renew_code(Service& service, const CallPtr& call) {
 void set_email(Service& service, const CallPtr& call) {
   std::string password;
   std::string email;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    password = fields.text("password", kMaxField, true).value_or("");
-    email = fields.text("email", kMaxField, true).value_or("");
+  const bool read = read_fields(call, [&](Fields& fields) {
+    password = fields.any_text("password", kMaxField);
+    email = fields.any_text("email", kMaxField);
   });
   if (!read || !confirmed(service, call, password)) return;
   if (answer_error(call, service.accounts().set_email(*call->user, email))) return;
@@ -80,10 +79,10 @@ void recover(Service& service, const CallPtr& call) {
   std::string name;
   std::string code;
   std::string password;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    name = fields.text("name", kMaxField, true).value_or("");
-    code = fields.text("code", kMaxField, true).value_or("");
-    password = fields.text("new_password", kMaxField, true).value_or("");
+  const bool read = read_fields(call, [&](Fields& fields) {
+    name = fields.any_text("name", kMaxField);
+    code = fields.any_text("code", kMaxField);
+    password = fields.any_text("new_password", kMaxField);
   });
   if (!read || !service.may_login(call, name)) return;
   auto recovered = service.accounts().recover(name, code, password);
@@ -100,8 +99,8 @@ void recover(Service& service, const CallPtr& call) {
 // The same answer whether or not there is such an account.
 void recover_by_mail(Service& service, const CallPtr& call) {
   std::string name;
-  const bool read = read_fields(
-      call, [&](BodyFields& fields) { name = fields.text("name", kMaxField, true).value_or(""); });
+  const bool read =
+      read_fields(call, [&](Fields& fields) { name = fields.any_text("name", kMaxField); });
   if (!read) return;
   if (service.options().mail_command.empty()) {
     call->reply(refusal(400, "no_mail", call->language));

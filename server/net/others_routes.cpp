@@ -20,9 +20,8 @@ void answer_relations(Service& service, const CallPtr& call) {
 
 void set_relation(Service& service, const CallPtr& call) {
   std::string relation;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    relation = fields.text("relation", kMaxField, true).value_or("");
-  });
+  const bool read =
+      read_fields(call, [&](Fields& fields) { relation = fields.any_text("relation", kMaxField); });
   if (!read) return;
   const std::string& other = call->captures[0];
   const bool known = relation == "block" || relation == "mute" || relation == "none";
@@ -54,11 +53,11 @@ Result<std::string> line_words(Service& service, const Report& report) {
 
 void make_report(Service& service, const CallPtr& call) {
   Report report;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    report.person = fields.text("person", kMaxField, true).value_or("");
-    report.reason = fields.text("reason", kMaxReason, true).value_or("");
-    report.table = fields.text("table", kMaxField, false).value_or("");
-    report.line = fields.number("line", 1, 1LL << 53U).value_or(0);
+  const bool read = read_fields(call, [&](Fields& fields) {
+    report.person = fields.any_text("person", kMaxField);
+    report.reason = fields.any_text("reason", kMaxReason);
+    report.table = fields.any_text("table", kMaxField, "");
+    report.line = fields.number("line", 1, 1LL << 53U, 0);
   });
   if (!read) return;
   if (report.reason.empty() || report.person == call->user->id) {
@@ -94,8 +93,9 @@ void forgotten(Service& service, const CallPtr& call) {
 // The tables first: what fails there can be tried again by the same person.
 void delete_me(Service& service, const CallPtr& call) {
   std::string password;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    password = fields.text("password", kMaxField, !call->user->guest).value_or("");
+  const bool read = read_fields(call, [&](Fields& fields) {
+    if (call->user->guest && !fields.has("password")) return;
+    password = fields.any_text("password", kMaxField);
   });
   if (!read) return;
   if (!call->user->guest && !confirmed(service, call, password)) return;

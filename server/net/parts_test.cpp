@@ -134,7 +134,7 @@ class PageTest : public testing::Test {
   void write(const std::string& name, const std::string& content) {
     std::ofstream(folder_ / name) << content;
   }
-  HttpResponse get(const std::string& path, Fields headers = {}) {
+  HttpResponse get(const std::string& path, Headers headers = {}) {
     HttpRequest request;
     request.path = path;
     request.headers = std::move(headers);

@@ -26,9 +26,9 @@ bool read_fields(const CallPtr& call, Read read) {
     call->reply(error_answer(body.error(), call->language));
     return false;
   }
-  BodyFields fields(body.value(), call->language);
+  Fields fields(body.value(), "");
   read(fields);
-  const auto right = fields.finish();
+  const auto right = finish(fields, call->language);
   if (!right.ok()) call->reply(error_answer(right.error(), call->language));
   return right.ok();
 }

@@ -18,9 +18,9 @@ void get_me(Service& /*service*/, const CallPtr& call) {
 void patch_me(Service& service, const CallPtr& call) {
   std::optional<std::string> name;
   std::optional<std::string> language;
-  const bool read = read_fields(call, [&](BodyFields& fields) {
-    name = fields.text("name", kMaxField, false);
-    language = fields.text("language", kMaxField, false);
+  const bool read = read_fields(call, [&](Fields& fields) {
+    if (fields.has("name")) name = fields.any_text("name", kMaxField);
+    if (fields.has("language")) language = fields.any_text("language", kMaxField);
   });
   if (read) answer_me(call, service.people().change(*call->user, name, language));
 }
@@ -31,9 +31,9 @@ struct Credentials {
 };
 
 bool read_credentials(const CallPtr& call, Credentials& credentials) {
-  return read_fields(call, [&](BodyFields& fields) {
-    credentials.name = fields.text("name", kMaxField, true).value_or("");
-    credentials.password = fields.text("password", kMaxField, true).value_or("");
+  return read_fields(call, [&](Fields& fields) {
+    credentials.name = fields.any_text("name", kMaxField);
+    credentials.password = fields.any_text("password", kMaxField);
   });
 }
 

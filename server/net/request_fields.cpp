@@ -1,6 +1,5 @@
 #include "server/net/request_fields.h"
 
-#include <algorithm>
 #include <charconv>
 
 #include "server/messages/words.h"
@@ -28,47 +27,16 @@ Result<Json> read_body(const Call& call) {
   return json;
 }
 
-std::optional<std::string> BodyFields::text(std::string_view name, std::size_t max, bool required) {
-  known_.emplace_back(name);
-  const auto it = body_.find(name);
-  if (it == body_.end()) {
-    if (required) fail("error.missing", {{"field", name}});
-    return {};
+Status finish(Fields& fields, Language language) {
+  const auto right = fields.finish();
+  const auto& [field, key, args] = fields.problem();
+  if (right.ok() || key.empty()) return right;
+  const Catalogue& words = net_words(language);
+  if (key == FieldProblem::kMissing || key == FieldProblem::kUnknown) {
+    return Error{"bad_field", words.say("error." + std::string(key), {{"field", field}})};
   }
-  if (!it->is_string() || it->get_ref<const std::string&>().size() > max) {
-    const std::string what = net_words(language_).say("expected.text", {{"min", 0}, {"max", max}});
-    fail("error.expected", {{"field", name}, {"expected", what}});
-    return {};
-  }
-  return it->get<std::string>();
-}
-
-std::optional<std::int64_t> BodyFields::number(std::string_view name, std::int64_t min,
-                                               std::int64_t max) {
-  known_.emplace_back(name);
-  const auto it = body_.find(name);
-  if (it == body_.end()) return {};
-  if (!it->is_number_integer() || it->get<std::int64_t>() < min || it->get<std::int64_t>() > max) {
-    const std::string what =
-        net_words(language_).say("expected.number", {{"min", min}, {"max", max}});
-    fail("error.expected", {{"field", name}, {"expected", what}});
-    return {};
-  }
-  return it->get<std::int64_t>();
-}
-
-Status BodyFields::finish() {
-  for (auto it = body_.begin(); it != body_.end(); ++it) {
-    if (std::find(known_.begin(), known_.end(), it.key()) == known_.end()) {
-      fail("error.unknown_field", {{"field", it.key().substr(0, 40)}});
-    }
-  }
-  if (!problem_.empty()) return Error{"bad_field", problem_};
-  return Done{};
-}
-
-void BodyFields::fail(std::string_view key, const Json& args) {
-  if (problem_.empty()) problem_ = net_words(language_).say(key, args);
+  const std::string what = words.say("expected." + std::string(key), args);
+  return Error{"bad_field", words.say("error.expected", {{"field", field}, {"expected", what}})};
 }
 
 Result<std::optional<std::int64_t>> read_number(const Call& call, std::string_view name,

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/fields.h"
 #include "server/net/route.h"
 #include "server/tables/hub.h"
 
@@ -12,25 +13,8 @@ namespace emporium::server {
 // The body as an object; an error names what is wrong with it.
 Result<Json> read_body(const Call& call);
 
-// Reads the fields of a body. The first thing that is wrong is kept; `finish` also refuses fields
-// that nobody asked for.
-class BodyFields {
- public:
-  BodyFields(const Json& body, Language language) : body_(body), language_(language) {}
-
-  std::optional<std::string> text(std::string_view name, std::size_t max, bool required);
-  // A whole number, if it is there.
-  std::optional<std::int64_t> number(std::string_view name, std::int64_t min, std::int64_t max);
-  Status finish();
-
- private:
-  void fail(std::string_view key, const Json& args);
-
-  const Json& body_;
-  Language language_;
-  std::vector<std::string> known_;
-  std::string problem_;
-};
+// The same, its problem told in the caller's language.
+Status finish(Fields& fields, Language language);
 
 // A whole number in the query, within bounds; none if it is not there.
 Result<std::optional<std::int64_t>> read_number(const Call& call, std::string_view name,

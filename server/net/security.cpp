@@ -49,8 +49,8 @@ void trust_proxies(HttpRequest& request, int proxies) {
   }
 }
 
-Fields security_headers(bool secure) {
-  Fields headers = {
+Headers security_headers(bool secure) {
+  Headers headers = {
       {"content-security-policy",
        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
        "'unsafe-inline'; "

@@ -24,6 +24,6 @@ std::string set_cookie(std::string_view token, bool secure);
 void trust_proxies(HttpRequest& request, int proxies);
 
 // Headers that every answer carries: no script but our own files, no frames, no guessing of types.
-Fields security_headers(bool secure);
+Headers security_headers(bool secure);
 
 }  // namespace emporium::server

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 
+#include "engine/core/text.h"
 #include "engine/games/games.h"
 #include "server/fair/nature.h"
 #include "server/tables/access.h"

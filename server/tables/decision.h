@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "server/tables/fields.h"
+#include "engine/core/fields.h"
 #include "server/tables/state.h"
 
 namespace emporium::server {

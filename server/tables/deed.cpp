@@ -3,7 +3,7 @@
 #include <array>
 #include <functional>
 
-#include "server/tables/fields.h"
+#include "engine/core/fields.h"
 
 namespace emporium::server {
 namespace {

@@ -1,7 +1,7 @@
 #include "server/tables/look.h"
 
+#include "engine/core/fields.h"
 #include "engine/games/games.h"
-#include "server/tables/fields.h"
 
 namespace emporium::server {
 namespace {

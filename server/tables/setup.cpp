@@ -2,8 +2,8 @@
 
 #include <array>
 
+#include "engine/core/fields.h"
 #include "engine/games/games.h"
-#include "server/tables/fields.h"
 #include "server/tables/levels.h"
 
 namespace emporium::server {
