@@ -6,22 +6,12 @@
 #include "engine/games/games.h"
 #include "server/messages/words.h"
 #include "server/net/answers.h"
+#include "server/net/asset.h"
 #include "server/net/service.h"
 #include "server/tables/levels.h"
 
 namespace emporium::server {
 namespace {
-
-// What never changes while the server runs is written once and shared.
-HttpResponse shared_answer(const std::shared_ptr<const std::string>& text) {
-  HttpResponse response;
-  response.body = text;
-  return response;
-}
-
-std::shared_ptr<const std::string> share(const Json& json) {
-  return std::make_shared<const std::string>(to_text(json));
-}
 
 Json describe_games() {
   Json all = Json::array();
@@ -41,23 +31,35 @@ Json describe_games() {
   return {{"games", std::move(all)}, {"levels", levels()}};
 }
 
+// What never changes while the server runs is written and compressed once.
+
 void get_games(Service& /*service*/, const CallPtr& call) {
-  static const auto text = share(describe_games());
-  call->reply(shared_answer(text));
+  static const Asset asset = make_asset(to_text(describe_games()));
+  call->reply(send_asset(asset, call->request));
+}
+
+std::map<std::string, Asset> all_components() {
+  std::map<std::string, Asset> all;
+  for (const GameInfo* info : games()) {
+    const std::string id(info->id);
+    all.emplace(id, make_asset(std::string(find_game_type(id)->components())));
+  }
+  return all;
 }
 
 void get_components(Service& /*service*/, const CallPtr& call) {
-  const GameType* game = find_game_type(call->captures[0]);
-  call->reply(game == nullptr ? no_game(call->language)
-                              : text_answer(std::string(game->components()), "application/json"));
+  static const auto assets = all_components();
+  const auto it = assets.find(call->captures[0]);
+  call->reply(it == assets.end() ? no_game(call->language) : send_asset(it->second, call->request));
 }
 
 void get_words(Service& /*service*/, const CallPtr& call) {
-  static const auto texts = for_each_language(
-      [](Language language) { return share(Json(engine_words(language).messages())); });
+  static const auto assets = for_each_language([](Language language) {
+    return make_asset(to_text(Json(engine_words(language).messages())));
+  });
   const auto language = find_language(call->captures[0]);
   call->reply(
-      language ? shared_answer(texts[static_cast<std::size_t>(*language)])
+      language ? send_asset(assets[static_cast<std::size_t>(*language)], call->request)
                : refusal(404, "bad_language", call->language, {{"languages", language_codes()}}));
 }
 

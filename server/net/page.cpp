@@ -1,5 +1,6 @@
 #include "server/net/page.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -7,6 +8,8 @@
 
 #include "server/messages/words.h"
 #include "server/net/answers.h"
+#include "server/net/game_routes.h"
+#include "server/net/route.h"
 
 namespace emporium::server {
 namespace {
@@ -14,6 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kIndex = "/index.html";
+constexpr std::string_view kAddresses = "/addresses.json";
 constexpr std::string_view kHashedFolder = "/assets/";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kTypes = {{
@@ -52,17 +56,6 @@ std::string read_file(const fs::path& path) {
   return content.str();
 }
 
-// FNV-1a: the tag has only to change with the content.
-std::string tag_of(std::string_view content) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : content) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-  }
-  std::ostringstream text;
-  text << std::hex << hash;
-  return text.str();
-}
-
 HttpResponse not_built(Language language) {
   const Catalogue& words = net_words(language);
   const std::string title = words.say("page.title");
@@ -75,6 +68,36 @@ HttpResponse not_built(Language language) {
       words.say("page.text") + "</p><p>" + words.say("page.interface") +
       " <a href=\"/openapi.json\">/openapi.json</a></p></html>\n");
   return response;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
+    text.replace(at, what.size(), by);
+  }
+}
+
+// "" for a host that is none: then addresses are without one.
+std::string origin_of(const HttpRequest& request) {
+  const std::string_view host = request.header("host");
+  const bool plain = std::all_of(host.begin(), host.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           std::string_view(".:-[]").find(c) != std::string_view::npos;
+  });
+  if (host.empty() || !plain) return "";
+  return (request.secure ? "https://" : "http://") + std::string(host);
+}
+
+// The addresses that the page knows, as it lists them itself.
+std::vector<std::string> read_addresses(const std::string& text) {
+  const Json json = Json::parse(text, nullptr, false);
+  std::vector<std::string> patterns;
+  if (!json.is_object()) return patterns;
+  for (const Json& list : json) {
+    for (const Json& pattern : list) {
+      if (pattern.is_string()) patterns.push_back(pattern.get<std::string>());
+    }
+  }
+  return patterns;
 }
 
 }  // namespace
@@ -104,47 +127,49 @@ Page Page::load(const std::string& folder) {
   }
   // A compressed file without its plain one is nothing that can be served to everybody.
   std::erase_if(page.assets_, [](const auto& entry) { return entry.second.plain == nullptr; });
+  const auto addresses = page.assets_.find(kAddresses);
+  if (addresses != page.assets_.end()) page.addresses_ = read_addresses(*addresses->second.plain);
   return page;
+}
+
+bool Page::is_address(std::string_view path) const {
+  if (addresses_.empty()) return true;
+  while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+  return std::any_of(addresses_.begin(), addresses_.end(), [path](const std::string& pattern) {
+    const auto captures = match(pattern, path);
+    return captures && (pattern.find("{game}") == std::string::npos || is_game(captures->front()));
+  });
 }
 
 HttpResponse Page::respond(const HttpRequest& request, Language language) const {
   if (assets_.empty()) return not_built(language);
-  auto it = assets_.find(request.path);
-  if (it == assets_.end()) {
-    // A script that is gone must not come back as a page.
-    if (request.path.starts_with(kHashedFolder)) {
-      return refusal(404, "not_found", language, {{"path", request.path.substr(0, 100)}});
-    }
-    it = assets_.find(kIndex);
+  const auto it = assets_.find(request.path);
+  if (it != assets_.end() && it->first != kIndex) return send_asset(it->second, request);
+  // A script that is gone must not come back as a page.
+  if (request.path.starts_with(kHashedFolder)) {
+    return refusal(404, "not_found", language, {{"path", request.path.substr(0, 100)}});
   }
-  return send(it->second, request);
-}
-
-HttpResponse Page::send(const Asset& asset, const HttpRequest& request) {
-  const std::string_view accepted = request.header("accept-encoding");
-  HttpResponse response;
-  response.type = asset.type;
-  response.body = asset.plain;
-  std::string tag = asset.tag;
-  if (asset.brotli && list_accepts(accepted, "br")) {
-    response.body = asset.brotli;
-    response.headers.emplace_back("content-encoding", "br");
-    tag += "-br";
-  } else if (asset.gzip && list_accepts(accepted, "gzip")) {
-    response.body = asset.gzip;
-    response.headers.emplace_back("content-encoding", "gzip");
-    tag += "-gz";
-  }
-  tag = '"' + tag + '"';
-  response.headers.emplace_back("etag", tag);
-  response.headers.emplace_back("vary", "accept-encoding");
-  response.headers.emplace_back("cache-control",
-                                asset.hashed ? "public, max-age=31536000, immutable" : "no-cache");
-  if (request.header("if-none-match").find(tag) != std::string_view::npos) {
-    response.status = 304;
-    response.body = nullptr;
+  HttpResponse response = index(request, language);
+  // The page says it in words.
+  if (response.status == 200 && it == assets_.end() && !is_address(request.path)) {
+    response.status = 404;
   }
   return response;
+}
+
+// Those who show links want whole addresses, and words without running a script.
+HttpResponse Page::index(const HttpRequest& request, Language language) const {
+  const Asset& asset = assets_.find(kIndex)->second;
+  if (asset.plain->find("{origin}") == std::string::npos) return send_asset(asset, request);
+  std::string text = *asset.plain;
+  replace_all(text, "{origin}", origin_of(request));
+  replace_all(text, "{lang}", language_rules(language).code);
+  replace_all(text, "{description}", net_words(language).say("page.description"));
+  Asset filled;
+  filled.type = asset.type;
+  filled.tag = tag_of(text);
+  filled.plain = std::make_shared<const std::string>(std::move(text));
+  return send_asset(filled, request);
 }
 
 }  // namespace emporium::server

@@ -1,16 +1,18 @@
 #pragma once
 
 #include <map>
-#include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/core/words.h"
-#include "server/messages/http.h"
+#include "server/net/asset.h"
 
 namespace emporium::server {
 
 // The files of the browser's page, read into memory when the server starts: what is asked for is
-// looked up by name among them, so that no request can reach any other file. A file's siblings
+// looked up by name among them, so that no request can reach any other file. What is neither a file
+// nor an address of the page gets the page with status 404. A file's siblings
 // with .br and .gz are its compressed forms.
 class Page {
  public:
@@ -21,15 +23,13 @@ class Page {
   [[nodiscard]] std::size_t files() const { return assets_.size(); }
 
  private:
-  struct Asset {
-    std::string type;
-    std::string tag;
-    bool hashed = false;  // its name changes with its content: it can be kept for ever
-    std::shared_ptr<const std::string> plain, brotli, gzip;
-  };
-  static HttpResponse send(const Asset& asset, const HttpRequest& request);
+  // Whether the page has something at that address; true for all where it does not say
+  // (addresses.json).
+  [[nodiscard]] bool is_address(std::string_view path) const;
+  [[nodiscard]] HttpResponse index(const HttpRequest& request, Language language) const;
 
   std::map<std::string, Asset, std::less<>> assets_;
+  std::vector<std::string> addresses_;  // "/rules/{game}"
 };
 
 }  // namespace emporium::server

@@ -1,12 +1,14 @@
 // The parts of the network layer that need neither socket nor store.
 #include <gtest/gtest.h>
 
+#include <boost/beast/zlib/inflate_stream.hpp>
 #include <filesystem>
 #include <fstream>
 #include <set>
 
 #include "server/messages/http.h"
 #include "server/messages/limits.h"
+#include "server/net/gzip.h"
 #include "server/net/outbox.h"
 #include "server/net/page.h"
 #include "server/net/route.h"
@@ -112,6 +114,29 @@ TEST(Outbox, AfterDroppingNothingIsKept) {
   EXPECT_TRUE(outbox.take().texts.empty());
 }
 
+TEST(Gzip, GivesBackWhatItWasGiven) {
+  std::string text = "a market, ";
+  for (int i = 0; i < 12; ++i) text += text;
+  for (const std::string& whole : {text, std::string("x"), std::string()}) {
+    const std::string file = gzip(whole);
+    ASSERT_EQ(file.substr(0, 3), "\x1f\x8b\x08");
+    std::string back(whole.size() + 1, '\0');
+    boost::beast::zlib::inflate_stream stream;
+    boost::beast::zlib::z_params all;
+    all.next_in = file.data() + 10;
+    all.avail_in = file.size() - 18;
+    all.next_out = back.data();
+    all.avail_out = back.size();
+    boost::beast::error_code done;
+    stream.write(all, boost::beast::zlib::Flush::sync, done);
+    back.resize(all.total_out);
+    EXPECT_EQ(back, whole);
+  }
+  EXPECT_LT(gzip(text).size(), text.size() / 100);
+  // The sum and the size at the end, as gzip itself writes them of "x".
+  EXPECT_EQ(gzip("x").substr(gzip("x").size() - 8), std::string("\x83\x16\xdc\x8c\x01\0\0\0", 8));
+}
+
 class PageTest : public testing::Test {
  protected:
   PageTest() {
@@ -176,6 +201,33 @@ TEST_F(PageTest, NothingOutsideTheFolderCanBeReached) {
   }
   EXPECT_EQ(get("/assets/../../etc/passwd").status, 404);
   EXPECT_EQ(get("/assets/gone.js").status, 404);
+}
+
+TEST_F(PageTest, WhatIsNoAddressOfThePageIsNotFoundAndThePageSaysSo) {
+  write("addresses.json",
+        R"({"home": ["/"], "rules": ["/rules", "/rules/{game}"], "table": ["/table/{id}"]})");
+  page_ = Page::load(folder_.string());
+  for (const char* path : {"/", "/index.html", "/rules", "/rules/", "/rules/kairo", "/table/x"}) {
+    EXPECT_EQ(get(path).status, 200) << path;
+  }
+  for (const char* path :
+       {"/nowhere", "/rules/chess", "/rules/kairo/more", "/table", "/favicon.png"}) {
+    EXPECT_EQ(get(path).status, 404) << path;
+    EXPECT_EQ(get(path).text(), "<html>") << path;
+  }
+}
+
+TEST_F(PageTest, ThePageKnowsItsOwnAddressAndLanguage) {
+  write("index.html", "{lang} {origin}/x.png {description}");
+  page_ = Page::load(folder_.string());
+  const std::string here(
+      get("/", {{"host", "play.example:8080"}, {"accept-encoding", "br"}}).text());
+  EXPECT_TRUE(here.starts_with("en http://play.example:8080/x.png ")) << here;
+  EXPECT_EQ(here.find('{'), std::string::npos);
+  EXPECT_TRUE(get("/", {{"host", "\"><script>"}}).text().starts_with("en /x.png "));
+  const std::string tag = header(get("/"), "etag");
+  EXPECT_EQ(get("/", {{"if-none-match", tag}}).status, 304);
+  EXPECT_EQ(get("/", {{"if-none-match", tag}, {"host", "else.example"}}).status, 200);
 }
 
 TEST_F(PageTest, WithoutThePageTheServerSaysSo) {

@@ -1,5 +1,6 @@
 #include "server/net/service.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "server/identity/clients.h"
@@ -29,6 +30,11 @@ bool changes(const HttpRequest& request) {
 }
 
 bool is_interface(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
+
+bool has_header(const HttpResponse& response, std::string_view name) {
+  return std::any_of(response.headers.begin(), response.headers.end(),
+                     [name](const auto& header) { return header.first == name; });
+}
 
 }  // namespace
 
@@ -322,7 +328,9 @@ Reply Service::finishing(const std::shared_ptr<Call>& call, Reply reply) {
       if (!asked->new_token.empty()) {
         response.headers.emplace_back("set-cookie", set_cookie(asked->new_token, request.secure));
       }
-      if (is_interface(request.path)) response.headers.emplace_back("cache-control", "no-store");
+      if (is_interface(request.path) && !has_header(response, "cache-control")) {
+        response.headers.emplace_back("cache-control", "no-store");
+      }
       for (auto& header : security_headers(request.secure)) {
         response.headers.push_back(std::move(header));
       }

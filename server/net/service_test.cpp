@@ -120,7 +120,7 @@ TEST_F(ServiceTest, EveryAnswerCarriesTheSecurityHeaders) {
     EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
     EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
   }
-  EXPECT_EQ(header(get("/api/games"), "cache-control"), "no-store");
+  EXPECT_EQ(header(get("/api/me"), "cache-control"), "no-store");
 }
 
 TEST_F(ServiceTest, RatesAreLimitedPerPersonAndPerAddress) {
@@ -362,6 +362,33 @@ TEST_F(ServiceTest, GamesWordsAndComponents) {
   EXPECT_GT(json(get("/api/words/fr")).size(), 500U);
   EXPECT_GT(json(get("/api/words/en")).size(), 500U);
   EXPECT_EQ(get("/api/words/de").status, 404);
+}
+
+TEST_F(ServiceTest, WordsAndComponentsAreCompressedAndNotSentTwice) {
+  const auto asked = [&](const std::string& path, Fields headers) {
+    HttpRequest request;
+    request.path = path;
+    request.headers = std::move(headers);
+    std::promise<HttpResponse> answer;
+    service_->handle(std::move(request), [&](HttpResponse r) { answer.set_value(std::move(r)); });
+    return answer.get_future().get();
+  };
+  for (const std::string path : {"/api/words/fr", "/api/games/kairo/components", "/api/games"}) {
+    const std::size_t plain = asked(path, {}).text().size();
+    const HttpResponse small = asked(path, {{"accept-encoding", "gzip, br"}});
+    EXPECT_LT(small.text().size() * 2, plain) << path;
+    const auto header = [&](const std::string& name) {
+      for (const auto& [key, value] : small.headers) {
+        if (key == name) return value;
+      }
+      return std::string();
+    };
+    EXPECT_EQ(header("content-encoding"), "gzip") << path;
+    EXPECT_EQ(header("cache-control"), "no-cache") << path;
+    EXPECT_EQ(asked(path, {{"accept-encoding", "gzip"}, {"if-none-match", header("etag")}}).status,
+              304);
+    EXPECT_EQ(asked(path, {{"if-none-match", header("etag")}}).status, 200) << "another form";
+  }
 }
 
 // The document for programs and the routes that there are: neither knows more than the other.

@@ -3,6 +3,7 @@
 
 #include "server/messages/message.h"
 #include "server/net/answers.h"
+#include "server/net/asset.h"
 #include "server/net/game_routes.h"
 #include "server/net/request_fields.h"
 #include "server/net/service.h"
@@ -137,7 +138,11 @@ void get_table_components(Service& service, const CallPtr& call) {
     answer(call, viewing.error());
     return;
   }
-  service.hub().components(*call->user, call->captures[0], viewing.value(), answering(call));
+  service.hub().components(
+      *call->user, call->captures[0], viewing.value(), [call](const Result<Json>& edition) {
+        call->reply(edition.ok() ? send_asset(make_asset(to_text(edition.value())), call->request)
+                                 : error_answer(edition.error(), call->language));
+      });
 }
 
 // Whoever comes here did not ask for an upgrade.

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace emporium::server {
+
+// The text as a gzip file, as small as it gets: for what is written once and sent often.
+std::string gzip(std::string_view text);
+
+}  // namespace emporium::server
