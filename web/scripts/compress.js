@@ -1,14 +1,16 @@
-// Puts a .br and a .gz beside every text file of the built page, so that the server never compresses.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Puts a .br and a .gz beside every text file of the built page, so that the server never compresses, and
+// the list of the page's addresses, so that it knows them.
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../build/web');
 let script = 0;
+copyFileSync(resolve(root, '../../web/src/lib/addresses.json'), join(root, 'addresses.json'));
 
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|html|svg|json|wasm)$/.test(entry.name)) continue;
+  if (!entry.isFile() || !/\.(js|css|html|svg|json|wasm|webmanifest|txt)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const text = readFileSync(file);
   const br = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });

@@ -14,6 +14,8 @@ export interface Heading {
 
 export function renderRules(markdown: string): { html: string; contents: Heading[] } {
   const contents: Heading[] = [];
+  let under = ''; // the heading that a table stands under
+  let tables = 0;
   const used = new Set<string>();
   const idOf = (text: string) => {
     const base =
@@ -31,20 +33,26 @@ export function renderRules(markdown: string): { html: string; contents: Heading
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) return ''; // the page has its own title
         const id = idOf(text);
+        under = text.replace(/[*_`"<>&]/g, '');
+        tables = 0;
         if (depth === 2) contents.push({ id, text: text.replace(/[*_`]/g, ''), depth });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+          `<tr>${cells.map((cell) => cellOf(this.parser.parseInline(cell.tokens), tag)).join('')}</tr>`;
         const body = token.rows.map((cells) => row(cells, 'td')).join('');
         // Wide tables scroll by themselves, by keyboard too.
-        return `<div class="table" tabindex="0" role="region"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        const name = ++tables === 1 ? under : `${under} (${tables})`;
+        return `<div class="table" tabindex="0" role="region" aria-label="${name}"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });
   return { html: marked.parse(markdown, { async: false }), contents };
 }
+
+// A corner with nothing in it heads nothing.
+const cellOf = (inner: string, tag: string) => (inner === '' ? '<td></td>' : `<${tag}>${inner}</${tag}>`);
 
 // With the apostrophes and spaces of its language; code stays as it is.
 function typesetRules(file: string): string {

@@ -53,9 +53,58 @@ test('the rules can be read in both languages', async ({ page }) => {
   await expect(page.getByRole('article')).not.toHaveText(english!);
 });
 
-test('what is not there is said to be not there', async ({ page }) => {
-  await page.goto('/nowhere/at/all');
-  await expect(page.getByText('There is no page at this address')).toBeVisible();
+test.describe('addresses', () => {
+  test.use({ refusals: true });
+
+  test('what is not there is said to be not there', async ({ page }) => {
+    for (const path of ['/nowhere/at/all', '/rules/chess', '/table']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByText('There is no page at this address')).toBeVisible();
+    }
+    await expect(page).toHaveTitle('Page not found · Emporium');
+  });
+
+  test('what browsers, robots and those who show links ask for is there', async ({ page, baseURL }) => {
+    for (const [path, type] of [
+      ['/favicon.ico', 'image/x-icon'],
+      ['/robots.txt', 'text/plain; charset=utf-8'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+      ['/touch-icon.png', 'image/png'],
+      ['/social.jpg', 'image/jpeg'],
+    ] as const) {
+      const answer = await page.request.get(path);
+      expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+    }
+    await page.goto('/rules/kairo');
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${baseURL}/social.jpg`,
+    );
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Four board games/);
+  });
+
+  test('every page has a title of its own', async ({ page }) => {
+    const titles = new Set<string>();
+    const paths = [
+      '/',
+      '/new',
+      '/new/kairo',
+      '/rules',
+      '/rules/kairo',
+      '/profile',
+      '/statistics',
+      '/settings',
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(paths.length);
+    await page.goto(await newTable(page, 'kairo', ['me', { computer: 'novice' }]));
+    await page.waitForSelector('.table[data-doing=mine]');
+    await expect(page).toHaveTitle('● Kairo · Your turn · Emporium');
+  });
 });
 
 test('the theme and the language are remembered', async ({ page }) => {

@@ -9,8 +9,8 @@ function show() {
   document.title = marked ? `● ${base}` : base;
 }
 
-export function setTitle(title: string) {
-  base = title ? `${title} · Emporium` : 'Emporium';
+export function setTitle(...parts: string[]) {
+  base = [...parts, 'Emporium'].filter(Boolean).join(' · ');
   show();
 }
 

@@ -1,3 +1,5 @@
+import addresses from './addresses.json';
+
 // Which page the address names. Links are ordinary <a href>; clicks on our own are taken here.
 export type Route =
   | { page: 'home' }
@@ -7,18 +9,31 @@ export type Route =
   | { page: 'rules'; game: string | null }
   | { page: 'missing' };
 
+// What addresses.json lists is what there is: the server answers 404 to everything else.
 export function routeOf(path: string): Route {
-  const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (more.length > 0) return { page: 'missing' };
-  if (!first) return { page: 'home' };
-  if (first === 'table' && second && (!third || third === 'replay')) {
-    return { page: 'table', id: second, replay: third === 'replay' };
+  for (const [page, patterns] of Object.entries(addresses)) {
+    for (const pattern of patterns) {
+      const found = match(pattern, path);
+      if (!found) continue;
+      if (page === 'table') return { page, id: found.id!, replay: pattern.endsWith('/replay') };
+      if (page === 'new' || page === 'rules') return { page, game: found.game ?? null };
+      return { page } as Route;
+    }
   }
-  if (third) return { page: 'missing' };
-  if (first === 'new' || first === 'rules') return { page: first, game: second ?? null };
-  if (second) return { page: 'missing' };
-  if (first === 'profile' || first === 'statistics' || first === 'settings') return { page: first };
   return { page: 'missing' };
+}
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const parts = (text: string) => text.split('/').filter(Boolean);
+  const wanted = parts(pattern);
+  const given = parts(path);
+  if (wanted.length !== given.length) return null;
+  const found: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    if (part.startsWith('{')) found[part.slice(1, -1)] = decodeURIComponent(given[i]!);
+    else if (part !== given[i]) return null;
+  }
+  return found;
 }
 
 let place = $state.raw({ path: location.pathname, query: location.search });

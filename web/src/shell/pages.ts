@@ -16,8 +16,10 @@ export const pages = {
 // What the tab is called; a table names itself.
 export function titleOf(route: Route): string {
   switch (route.page) {
+    case 'home':
+      return t('home.title');
     case 'new':
-      return t('new.title');
+      return route.game ? `${word(`${route.game}.title`)} · ${t('new.title')}` : t('new.title');
     case 'rules':
       return route.game ? t('nav.rules_of', { title: word(`${route.game}.title`) }) : t('rules.title');
     case 'profile':
@@ -26,6 +28,8 @@ export function titleOf(route: Route): string {
       return t('statistics.title');
     case 'settings':
       return t('settings.title');
+    case 'missing':
+      return t('error.missing.title');
     default:
       return '';
   }
