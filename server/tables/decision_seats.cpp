@@ -151,16 +151,13 @@ Status Decision::can_hand(int seat, bool to_computer) const {
   return to_computer ? Status(Done{}) : refuse("forbidden", "seat_kept");
 }
 
-// Somebody is waited for: who is away, or at a table without a clock takes very long.
 Status Decision::can_agree(int seat) const {
-  constexpr Millis kPatience = 5 * 60 * 1000;
   const SeatState& who = at(seat);
   if (!state_.is_seated(asker_.user.id)) return refuse("forbidden", "no_seat");
   if (who.kind != SeatKind::person) return refuse("refused", "nobody_there");
   if (who.user == asker_.user.id) return refuse("refused", "own_seat");
-  const bool slow = state_.setup.clock.kind == ClockSetup::Kind::none && state_.acting() == seat &&
-                    now_ - state_.turn_since() >= kPatience;
-  return who.away || slow ? Status(Done{}) : refuse("refused", "patience");
+  const auto from = state_.agree_from(seat);
+  return from && now_ >= *from ? Status(Done{}) : refuse("refused", "patience");
 }
 
 Status Decision::agree(Fields& fields) {
@@ -237,10 +234,13 @@ Status Decision::change(Fields& fields) {
   return Done{};
 }
 
-// Who walked away does not keep the others at the table.
+// The owner, or at play the only person left. Who walked away does not keep the others at the
+// table.
 Status Decision::close(Fields& fields) {
   if (Status status = fields.finish(); !status.ok()) return status;
-  if (!owns()) return refuse("forbidden", "owner_only");
+  const bool playing_here =
+      state_.status == TableStatus::playing && state_.is_seated(asker_.user.id);
+  if (!owns() && !playing_here) return refuse("forbidden", "owner_only");
   if (state_.status == TableStatus::over) return refuse("over", "over");
   const auto plays = [&](const SeatState& seat) {
     const auto& gone = state_.deserters;
@@ -250,7 +250,12 @@ Status Decision::close(Fields& fields) {
   const bool others = state_.status == TableStatus::playing &&
                       std::any_of(state_.seats.begin(), state_.seats.end(), plays);
   if (others) return refuse("refused", "others_play");
-  emit(Closed{"owner"});
+  const bool alone = playing_here &&
+                     std::any_of(state_.seats.begin(), state_.seats.end(), [&](const SeatState& s) {
+                       return (s.stands_in && s.left_by != asker_.user.id) ||
+                              (s.kind == SeatKind::person && s.user != asker_.user.id);
+                     });
+  emit(Closed{alone ? std::string(kLeftAlone) : "owner"});
   return Done{};
 }
 

@@ -347,7 +347,8 @@ TEST(Decision, ChatHasLimits) {
 
 TEST(Decision, TheOwnerClosesATableThatNobodyElsePlaysAt) {
   Started2 table("essen");
-  EXPECT_EQ(table.say("ben", {{"do", "close"}}), "owner_only");
+  EXPECT_EQ(table.say("eve", {{"do", "close"}}), "owner_only");
+  EXPECT_EQ(table.say("ben", {{"do", "close"}}), "others_play");
   EXPECT_EQ(table.say("ann", {{"do", "close"}}), "others_play");
   ASSERT_EQ(table.say("ben", {{"do", "leave"}}), "");
   EXPECT_EQ(table.say("ann", {{"do", "close"}}), "");

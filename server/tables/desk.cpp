@@ -176,12 +176,12 @@ void Desk::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& 
     append.secret = state_->secret;
     append.invitation = state_->invitation;
   }
-  const bool ends = state_->status == TableStatus::over &&
-                    std::any_of(actions.begin(), actions.end(), [](const Action& action) {
-                      return action.kind != "said" && action.kind != "rematch" &&
-                             action.kind != "adopted" && action.kind != "renamed" &&
-                             action.kind != "withdrawn";
-                    });
+  const bool ends =
+      (state_->status == TableStatus::over || state_->status == TableStatus::closed) &&
+      std::any_of(actions.begin(), actions.end(), [](const Action& action) {
+        return action.kind != "said" && action.kind != "rematch" && action.kind != "adopted" &&
+               action.kind != "renamed" && action.kind != "withdrawn";
+      });
   if (ends) append.outcomes = outcomes(*state_);
   wish->wake = append.wake;
   wish->actions = static_cast<std::int64_t>(actions.size());

@@ -112,10 +112,15 @@ void TableState::desert(int seat) {
   }
 }
 
-Status TableState::take(const Left& deed, const Action& /*action*/) {
+void TableState::note(SeatNews::Kind kind, int seat, const Action& action) {
+  if (status == TableStatus::playing) news.push_back({action.number, ply(), kind, seat});
+}
+
+Status TableState::take(const Left& deed, const Action& action) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   desert(deed.seat);
   SeatState& seat = at(deed.seat);
+  note(SeatNews::Kind::went_away, deed.seat, action);
   seat.away = status == TableStatus::playing;
   if (seat.away && !seat.user.empty()) seat.left_by = seat.user;
   seat.kind = SeatKind::free;
@@ -135,23 +140,25 @@ Status TableState::take(const Added& deed, const Action& /*action*/) {
   return Done{};
 }
 
-Status TableState::take(const WentAway& deed, const Action& /*action*/) {
+Status TableState::take(const WentAway& deed, const Action& action) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   if (status != TableStatus::playing || at(deed.seat).kind != SeatKind::person) {
     return unreadable("nobody can go away there");
   }
   desert(deed.seat);
+  note(SeatNews::Kind::went_away, deed.seat, action);
   at(deed.seat).away = true;
   return Done{};
 }
 
 // Neither the clock nor a desertion is forgotten, and what the computer played stays.
-Status TableState::take(const Returned& deed, const Action& /*action*/) {
+Status TableState::take(const Returned& deed, const Action& action) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   SeatState& seat = at(deed.seat);
   const std::string user = seat.kind == SeatKind::person ? seat.user : seat.left_by;
   if (!may_return(deed.seat, user)) return unreadable("nobody can return there");
   if (seat.kind != SeatKind::person) undo_floor_ = ply();
+  note(SeatNews::Kind::returned, deed.seat, action);
   SeatState back{SeatKind::person, user, seat.name};
   back.clock = seat.clock;
   seat = std::move(back);
@@ -168,7 +175,7 @@ void TableState::stand_in(int seat) {
   who.agreed.clear();
 }
 
-Status TableState::take(const Handed& deed, const Action& /*action*/) {
+Status TableState::take(const Handed& deed, const Action& action) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   desert(deed.seat);
   SeatState& seat = at(deed.seat);
@@ -180,6 +187,7 @@ Status TableState::take(const Handed& deed, const Action& /*action*/) {
     seat.level.clear();
     seat.away = playing;
   } else {
+    if (seat.kind == SeatKind::person) note(SeatNews::Kind::handed, deed.seat, action);
     stand_in(deed.seat);
     seat.level = deed.level;
   }
@@ -206,9 +214,11 @@ Status TableState::take(const Moved& deed, const Action& action) {
     return unreadable("seat " + std::to_string(deed.seat) + " does not decide");
   }
   if (Status done = game->apply(deed.move); !done.ok()) return done;
-  notes.push_back({action.number, deed.forced});
+  const bool missed = deed.seat >= 0 && is_missed(deed.seat);
+  const bool stood_in = deed.seat >= 0 && at(deed.seat).stands_in;
+  notes.push_back({action.number, deed.forced, missed || stood_in});
   if (deed.seat < 0) return Done{};
-  if (is_missed(deed.seat)) {
+  if (missed) {
     undo_floor_ = ply();
     return Done{};
   }
@@ -232,6 +242,7 @@ Status TableState::take(const Undone& deed, const Action& action) {
     if (Status done = game->undo(static_cast<Seat>(deed.seat)); !done.ok()) return done;
   }
   notes.resize(game->plies().size());
+  for (SeatNews& item : news) item.ply = std::min(item.ply, ply());
   held.reset();
   withdrawals_.push_back({action.number, ply()});
   return Done{};
@@ -252,26 +263,31 @@ void TableState::resign(int seat) {
   who.level = setup.stand_in;
 }
 
-Status TableState::take(const Resigned& deed, const Action& /*action*/) {
+Status TableState::take(const Resigned& deed, const Action& action) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   if (status != TableStatus::playing || at(deed.seat).kind != SeatKind::person) {
     return unreadable("nobody can resign there");
   }
+  note(SeatNews::Kind::resigned, deed.seat, action);
   resign(deed.seat);
   return Done{};
 }
 
-Status TableState::take(const RanOut& deed, const Action& /*action*/) {
+Status TableState::take(const RanOut& deed, const Action& action) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   if (acting() != deed.seat) return unreadable("that seat's clock does not run");
   SeatState& seat = at(deed.seat);
   seat.clock = 0;
   if (setup.clock.at_zero == ClockSetup::AtZero::nothing) {
+    note(SeatNews::Kind::time_up, deed.seat, action);
     seat.away = true;
     ran_out_ = true;
   } else if (setup.clock.at_zero == ClockSetup::AtZero::resign && seat.kind == SeatKind::person) {
+    note(SeatNews::Kind::ran_out, deed.seat, action);
     resign(deed.seat);
+    seat.ran_out = true;
   } else {
+    note(SeatNews::Kind::missed, deed.seat, action);
     desert(deed.seat);
     stand_in(deed.seat);
     seat.level = setup.stand_in;
@@ -280,13 +296,14 @@ Status TableState::take(const RanOut& deed, const Action& /*action*/) {
 }
 
 // Whoever lets so many turns in a row go by has walked away.
-Status TableState::take(const Missed& deed, const Action& /*action*/) {
+Status TableState::take(const Missed& deed, const Action& action) {
   constexpr int kMostInARow = 3;
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   SeatState& seat = at(deed.seat);
   if (acting() != deed.seat || held || computer_decides(deed.seat)) {
     return unreadable("that seat's clock does not run");
   }
+  note(SeatNews::Kind::missed, deed.seat, action);
   seat.clock = 0;
   seat.away = true;
   if (++seat.missed >= kMostInARow) desert(deed.seat);
@@ -295,7 +312,7 @@ Status TableState::take(const Missed& deed, const Action& /*action*/) {
   return Done{};
 }
 
-Status TableState::take(const Agreed& deed, const Action& /*action*/) {
+Status TableState::take(const Agreed& deed, const Action& action) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   SeatState& seat = at(deed.seat);
   if (status != TableStatus::playing || seat.kind != SeatKind::person) {
@@ -307,6 +324,7 @@ Status TableState::take(const Agreed& deed, const Action& /*action*/) {
   if (!has_agreed(deed.user)) seat.agreed.push_back(deed.user);
   const std::vector<std::string> others = others_than(seat.user);
   if (!std::all_of(others.begin(), others.end(), has_agreed)) return Done{};
+  note(SeatNews::Kind::stood_in, deed.seat, action);
   if (held == deed.seat) held.reset();
   stand_in(deed.seat);
   seat.level = setup.stand_in;

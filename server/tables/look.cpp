@@ -150,7 +150,7 @@ Result<Json> history_json(const TableState& state, const Beholder& who) {
   }
   return Json{{"plies", state.ply()},
               {"scores", std::move(scores)},
-              {"log", log_json(state, *state.game, 0, state.ply(), who)}};
+              {"log", told_json(state, who)}};
 }
 
 }  // namespace emporium::server

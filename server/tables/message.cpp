@@ -35,8 +35,11 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
     json["mine"] = seat.kind == SeatKind::person && seat.user == who.user.id;
     if (seat.away) json["away"] = true;
     if (state.is_missed(static_cast<int>(s))) json["missed"] = true;
+    const auto agree = state.agree_from(static_cast<int>(s));
+    if (agree && seat.user != who.user.id) json["agree_ms"] = std::max<Millis>(0, *agree - now);
     if (!seat.agreed.empty()) json["agreed"] = seat.agreed;
     if (seat.resigned) json["resigned"] = true;
+    if (seat.ran_out) json["ran_out"] = true;
     if (const auto left = state.clock_left(static_cast<int>(s), now)) json["clock_ms"] = *left;
     seats.push_back(std::move(json));
   }
@@ -88,7 +91,10 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
 std::string prompt(const TableState& state, Seat viewer, const std::vector<std::string>& names,
                    const Catalogue& words) {
   if (state.status == TableStatus::open) return words.say("table.prompt.open");
-  if (state.status == TableStatus::closed) return words.say("table.prompt.closed");
+  if (state.status == TableStatus::closed) {
+    return words.say(state.closed_reason == kLeftAlone ? "table.prompt.ended"
+                                                       : "table.prompt.closed");
+  }
   const int acting = state.acting();
   if (acting < 0) return words.say("table.prompt.over");
   if (state.held && *state.held == viewer) return words.say("table.prompt.held");
@@ -150,11 +156,9 @@ Json new_chat(const TableState& state, const Beholder& who, std::int64_t since) 
 
 // What is new in the log after `since`, and from where on older lines are withdrawn.
 void add_log(Json& json, const TableState& state, const Beholder& who, std::int64_t since) {
-  int from = 0;
-  while (from < state.ply() && state.notes[static_cast<std::size_t>(from)].version <= since) ++from;
-  json["log"] = log_json(state, *state.game, from, state.ply(), who);
-  if (since == 0) return;
-  if (const auto withdrawn = state.withdrawn_from(since)) json["log_from"] = *withdrawn;
+  const auto withdrawn = since == 0 ? std::nullopt : state.withdrawn_from(since);
+  json["log"] = told_json(state, who, since, withdrawn);
+  if (withdrawn) json["log_from"] = *withdrawn;
 }
 
 void add_position(Json& json, const TableState& state, const Beholder& who,
@@ -219,6 +223,58 @@ Json moves_json(const Table& game, const std::vector<std::string>& names, const 
   return out;
 }
 
+namespace {
+
+// What people are called in the lines of a move: who is stood in for did not make it.
+std::vector<std::string> names_at(const TableState& state, const Table& game, int ply,
+                                  const std::vector<std::string>& names, const Catalogue& words) {
+  const auto at = static_cast<std::size_t>(ply);
+  const bool stood_in = at < state.notes.size() && state.notes[at].stood_in;
+  const Seat seat = game.plies()[at].decider;
+  if (!stood_in || seat < 0) return names;
+  std::vector<std::string> then = names;
+  std::string& name = then[static_cast<std::size_t>(seat)];
+  name = words.say("table.by_computer", {{"name", name}});
+  return then;
+}
+
+Json news_json(const SeatNews& item, const std::vector<std::string>& names,
+               const Catalogue& words) {
+  const std::string kind(news_name(item.kind));
+  return {{"v", item.version},
+          {"ply", item.ply},
+          {"kind", kind},
+          {"seat", item.seat},
+          {"words", words.say("table.news." + kind,
+                              {{"name", names[static_cast<std::size_t>(item.seat)]}})}};
+}
+
+}  // namespace
+
+Json told_json(const TableState& state, const Beholder& who, std::int64_t since,
+               std::optional<int> withdrawn) {
+  constexpr std::size_t kMostNews = 200;  // who comes and goes all the time is told of no further
+  const Catalogue& words = table_words(who.language);
+  const std::vector<std::string> names = seat_names(state, who.language);
+  int from = 0;
+  while (from < state.ply() && state.notes[static_cast<std::size_t>(from)].version <= since) ++from;
+  Json out = Json::array();
+  const auto tell_moves = [&](int to) {
+    for (Json& line : log_json(state, *state.game, from, to, who)) out.push_back(std::move(line));
+    from = std::max(from, to);
+  };
+  const std::size_t first = state.news.size() - std::min(state.news.size(), kMostNews);
+  for (std::size_t i = first; i < state.news.size(); ++i) {
+    const SeatNews& item = state.news[i];
+    // What is withdrawn with the moves around it is told again.
+    if (item.version <= since && !(withdrawn && item.ply >= *withdrawn)) continue;
+    tell_moves(std::max(from, item.ply));
+    out.push_back(news_json(item, names, words));
+  }
+  tell_moves(state.ply());
+  return out;
+}
+
 Json log_json(const TableState& state, const Table& game, int from, int to, const Beholder& who) {
   const Catalogue& words = table_words(who.language);
   const std::vector<std::string> names = seat_names(state, who.language);
@@ -227,7 +283,7 @@ Json log_json(const TableState& state, const Table& game, int from, int to, cons
     const auto at = static_cast<std::size_t>(ply);
     const Json events = game.events_json(ply, who.seat);
     const std::vector<std::string> sentences =
-        game.events_words(ply, events, who.seat, words, names);
+        game.events_words(ply, events, who.seat, words, names_at(state, game, ply, names, words));
     for (std::size_t i = 0; i < events.size(); ++i) {
       Json line = {{"v", at < state.notes.size() ? state.notes[at].version : state.version},
                    {"ply", ply}};

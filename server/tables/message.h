@@ -27,6 +27,10 @@ std::string with_you(const Json& you, const std::string& state_text);
 
 // Log lines of the plies from `from` to before `to`, by the eyes of a seat.
 Json log_json(const TableState& state, const Table& game, int from, int to, const Beholder& who);
+// All that was told after the version `since`: moves, and between them what became of people's
+// seats. From the ply `withdrawn` on the beholder forgets what was told before.
+Json told_json(const TableState& state, const Beholder& who, std::int64_t since = 0,
+               std::optional<int> withdrawn = {});
 // The legal moves of the decider.
 Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words);
 Json scores_json(const TableState& state, Seat viewer);

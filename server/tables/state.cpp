@@ -10,6 +10,12 @@ std::string_view status_name(TableStatus status) {
   return kNames[static_cast<std::size_t>(status)];
 }
 
+std::string_view news_name(SeatNews::Kind kind) {
+  constexpr std::array<std::string_view, 8> kNames = {
+      "resigned", "ran_out", "time_up", "missed", "handed", "stood_in", "went_away", "returned"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
 TableState::TableState(std::string table_id, std::string table_secret, std::string word)
     : id(std::move(table_id)), secret(std::move(table_secret)), invitation(std::move(word)) {}
 
@@ -50,6 +56,15 @@ std::vector<std::string> TableState::others_than(std::string_view user) const {
     }
   }
   return others;
+}
+
+std::optional<Millis> TableState::agree_from(int seat) const {
+  constexpr Millis kPatience = 5 * 60 * 1000;
+  const SeatState& who = seats[static_cast<std::size_t>(seat)];
+  if (status != TableStatus::playing || who.kind != SeatKind::person) return {};
+  if (who.away) return 0;
+  if (setup.clock.kind != ClockSetup::Kind::none || acting() != seat) return {};
+  return turn_since_ + kPatience;
 }
 
 std::vector<Nonce> TableState::nonces() const {

@@ -13,6 +13,9 @@
 
 namespace emporium::server {
 
+// Why a game was closed by the only person left: the others had given up their seats.
+inline constexpr std::string_view kLeftAlone = "alone";
+
 enum class TableStatus : std::uint8_t { open, playing, over, closed };
 std::string_view status_name(TableStatus status);
 
@@ -24,6 +27,7 @@ struct SeatState {
   bool stands_in = false;  // the computer, for a person who was here
   bool away = false;       // its person left, or let the clock run out
   bool resigned = false;
+  bool ran_out = false;                  // it was the clock that resigned
   std::string left_by = {};              // whom the computer stands in for, or who left it
   Millis clock = 0;                      // what is left of its budget, at the start of its turn
   int missed = 0;                        // turns in a row that the computer had to play
@@ -43,7 +47,27 @@ struct ChatLine {
 struct PlyNote {
   std::int64_t version = 0;  // of the action that made it
   bool forced = false;
+  bool stood_in = false;  // the computer made it, at the seat of a person
 };
+
+// What became of a person's seat during the game. The log tells it between the moves.
+struct SeatNews {
+  enum class Kind : std::uint8_t {
+    resigned,
+    ran_out,   // and so resigned
+    time_up,   // and nothing follows
+    missed,    // the computer plays this turn
+    handed,    // to the computer, by its person
+    stood_in,  // so the others agreed
+    went_away,
+    returned,
+  };
+  std::int64_t version = 0;
+  int ply = 0;  // how many moves had been made
+  Kind kind = Kind::resigned;
+  int seat = 0;
+};
+std::string_view news_name(SeatNews::Kind kind);
 
 // A game that is copied with the table it belongs to.
 struct OwnGame : std::unique_ptr<Table> {
@@ -75,8 +99,6 @@ class TableState {
   [[nodiscard]] std::string computer_level(int seat) const;
   // Whether that seat's clock was at zero in this turn, so that the computer plays it to its end.
   [[nodiscard]] bool is_missed(int seat) const { return missed_turn_ == seat; }
-  // When the acting seat's turn began.
-  [[nodiscard]] Millis turn_since() const { return turn_since_; }
   // When the acting seat's clock runs out.
   [[nodiscard]] std::optional<Millis> deadline() const;
   // What is left on a seat's clock at `now`, in a game with clocks.
@@ -95,6 +117,9 @@ class TableState {
   [[nodiscard]] bool may_return(int seat, std::string_view user) const;
   // The people who are there and play a seat, but for that one.
   [[nodiscard]] std::vector<std::string> others_than(std::string_view user) const;
+  // From when on the others may agree that the computer stands in there: at once for somebody who
+  // is away, after a long wait for whom all wait for at a table without a clock, else never.
+  [[nodiscard]] std::optional<Millis> agree_from(int seat) const;
   // What the players have added to nature's secret; once the game has started, for good.
   [[nodiscard]] std::vector<Nonce> nonces() const;
   // What nature's draws follow from.
@@ -122,6 +147,7 @@ class TableState {
   std::vector<SeatState> seats = {};
   OwnGame game = {};
   std::vector<PlyNote> notes = {};  // by ply
+  std::vector<SeatNews> news = {};  // by version
   std::optional<int> held = {};     // the seat that may still take its turn back
   std::vector<ChatLine> chat = {};
   std::int64_t retold = 0;  // the last version that changed what had been told before
@@ -166,6 +192,7 @@ class TableState {
   void desert(int seat);
   void stand_in(int seat);
   void resign(int seat);
+  void note(SeatNews::Kind kind, int seat, const Action& action);
   void run_clock(int before, const Deed& deed, Millis now);
   [[nodiscard]] Millis time_for_turn(int seat) const;
 

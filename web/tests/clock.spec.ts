@@ -45,7 +45,7 @@ test('time for a whole game is lost by whoever spends it', async ({ page }) => {
   await ready(page);
   await untilMine(page);
   await expect(page.locator('.players .clock.running.low')).toBeVisible();
-  await expect(page.locator('.players')).toContainText('Resigned');
+  await expect(page.locator('.players')).toContainText('Out of time');
   await expect(page.getByText('You are watching')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0);
 });

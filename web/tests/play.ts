@@ -152,3 +152,11 @@ export async function untilMine(page: Page) {
     await goneOn(page, seen.v);
   }
 }
+
+// Something that the menu asks about twice.
+export async function fromMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Really?' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

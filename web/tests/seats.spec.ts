@@ -1,15 +1,7 @@
 // Seats change hands: to the computer and back, by resigning, and to the next game.
-import type { Page } from '@playwright/test';
 import { expect, pair, ready, test } from './fixtures';
-import { untilMine } from './play';
+import { fromMenu, untilMine } from './play';
 import { rush } from './rush';
-
-async function fromMenu(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Really?' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 test('a seat is left to the computer and taken back', async ({ page, another }) => {
   // The other person's turn stops the computer, however fast it plays.
@@ -31,6 +23,7 @@ test('who resigns is played on for, cannot come back, and the other plays on', a
   await expect(mover.getByText('You are watching')).toBeVisible();
   await expect(mover.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0);
   await expect(other.locator('.players')).toContainText('Resigned');
+  await other.getByRole('button', { name: 'Go on against the computer' }).click();
   await untilMine(other);
   await expect(other.locator('.board .piece.lit').first()).toBeVisible();
 });

@@ -406,8 +406,10 @@ export type SeatInfo = {
   mine: boolean;
   away?: boolean;
   missed?: boolean;
+  agree_ms?: number;
   agreed?: string[];
   resigned?: boolean;
+  ran_out?: boolean;
   clock_ms?: number;
 };
 

@@ -30,3 +30,9 @@ export function clockWords({ kind, seconds = 0, increment = 0 }: ClockSetup): st
     ? t('clock.budget_more', { time, more: number(increment) })
     : t('clock.budget', { time });
 }
+
+// And what happens when it is at zero.
+export function zeroWords({ at_zero }: ClockSetup): string {
+  if (at_zero === 'resign') return t('clock.zero.resign');
+  return at_zero === 'nothing' ? t('clock.zero.nothing') : t('clock.zero.computer');
+}

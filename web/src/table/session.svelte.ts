@@ -1,7 +1,7 @@
 // One table in this tab: what the server said of it, what of that is shown, and what a person can
 // ask of it.
 import { TableClient, type Command, type Connection, type Outcome, type World } from '../lib/client';
-import type { Candidate, History, Json, Problem, State } from '../lib/protocol';
+import type { Candidate, History, Json, Problem, SeatInfo, State } from '../lib/protocol';
 import type { GameModule } from '../games/contract';
 import { language } from '../lib/i18n.svelte';
 import { nonceFor } from '../lib/nonce';
@@ -96,6 +96,12 @@ export class TableSession {
     if (state.table.seats.some((seat) => seat.missed)) return false;
     if (state.held !== null) return state.you.seats.includes(state.held);
     return typeof state.decider === 'number' && state.you.seats.includes(state.decider);
+  }
+
+  // Whether a person has this table open; null where that is not known, or there is no person.
+  isHere(player: SeatInfo): boolean | null {
+    if (player.kind !== 'person' || !player.user || this.connection.kind !== 'online') return null;
+    return player.mine || this.online.includes(player.user);
   }
 
   // The word that lets others look and join; those at the table know it, guests came with it.

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { leftAlone } from './alone';
+import type { SeatInfo, State } from './protocol';
+
+const me = { seat: 0, kind: 'person', name: 'Ann', mine: true } as SeatInfo;
+const computer = { seat: 2, kind: 'computer', name: 'Computer 3', mine: false } as SeatInfo;
+const ben = { seat: 1, kind: 'computer', name: 'Ben', mine: false, stands_in: true } as SeatInfo;
+
+function alone(...seats: SeatInfo[]) {
+  const mine = seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+  return leftAlone({ table: { status: 'playing', seats }, you: { seats: mine } } as unknown as State);
+}
+
+describe('who is left alone', () => {
+  it('was with people before', () => {
+    expect(alone(me, computer)).toBeNull();
+    expect(alone(me, { ...ben, kind: 'person', stands_in: false })).toBeNull();
+  });
+
+  it('has won if all the others resigned', () => {
+    expect(alone(me, { ...ben, resigned: true })).toMatchObject({ gone: ['Ben'], won: true });
+  });
+
+  it('has not won where somebody may come back, or a computer plays', () => {
+    expect(alone(me, ben)).toMatchObject({ won: false });
+    expect(alone(me, { ...ben, resigned: true }, computer)).toMatchObject({ gone: ['Ben'], won: false });
+  });
+
+  it('sits at the table', () => {
+    expect(alone({ ...ben, resigned: true }, computer)).toBeNull();
+  });
+});

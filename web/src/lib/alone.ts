@@ -1,0 +1,20 @@
+// Whether all the other people at a table have given up their seats, so that one person is left.
+import type { State } from './protocol';
+
+export interface Alone {
+  gone: string[]; // who they were
+  won: boolean; // ended now, the game is the last one's: nobody can come back, and no computer played
+  sign: string; // another one when somebody came back and left again
+}
+
+export function leftAlone({ table, you }: Pick<State, 'table' | 'you'>): Alone | null {
+  const others = table.seats.filter((seat) => !seat.mine);
+  const gone = others.filter((seat) => seat.stands_in);
+  if (table.status !== 'playing' || you.seats.length === 0 || gone.length === 0) return null;
+  if (others.some((seat) => seat.kind === 'person')) return null;
+  return {
+    gone: gone.map((seat) => seat.name),
+    won: others.every((seat) => seat.resigned),
+    sign: gone.map(({ seat, resigned }) => `${seat}${resigned ? 'r' : ''}`).join(),
+  };
+}

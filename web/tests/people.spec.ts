@@ -1,0 +1,86 @@
+// What people at a table are told of each other: who has gone and how, who is here, when the computer may
+// stand in.
+import { expect, newTable, pair, ready, test } from './fixtures';
+import { fromMenu, untilMine } from './play';
+
+test('a resignation is told at once, and whoever is left may end the game', async ({ page, another }) => {
+  const [mover, other] = await pair(page, another, 'kairo', { stand_in: 'novice' });
+  await fromMenu(mover, 'Resign');
+  const told = 'has resigned; the computer plays on at that seat.';
+  await expect(other.locator('.news')).toContainText(told);
+  await expect(other.locator('.side ol')).toContainText(told);
+  await expect(other.locator('.players')).toContainText('Resigned');
+  const asked = other.getByRole('dialog', { name: 'You are the only person left' });
+  await expect(asked).toContainText('then you have won it');
+  await expect(asked.getByRole('button', { name: 'Resign' })).toBeVisible();
+  await asked.getByRole('button', { name: 'End the game here' }).click();
+  await expect(asked).toBeHidden();
+  await expect(other.locator('.heading')).toContainText('The game was ended here');
+  await expect(mover.locator('.heading')).toContainText('The game was ended here');
+  await other.goto('/statistics');
+  await expect(other.getByLabel('1 of 1 won')).toBeVisible();
+});
+
+test('whoever is left plays on, is not asked again, and can still resign', async ({ page, another }) => {
+  const [mover, other] = await pair(page, another, 'kairo', { stand_in: 'novice' });
+  await fromMenu(mover, 'Resign');
+  await other.getByRole('button', { name: 'Go on against the computer' }).click();
+  await untilMine(other);
+  await expect(other.locator('.side ol')).toContainText('(computer)');
+  await other.reload();
+  await ready(other);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await fromMenu(other, 'Resign');
+  await expect(other.getByText('You are watching')).toBeVisible();
+});
+
+test('who loses on time is said to have run out of it', async ({ page, another }) => {
+  const clock = { kind: 'move', seconds: 5, at_zero: 'resign' };
+  const [late, other] = await pair(page, another, 'kairo', { clock, stand_in: 'novice' });
+  await expect(other.locator('.news')).toContainText('time ran out');
+  await expect(other.locator('.players')).toContainText('Out of time');
+  await expect(other.locator('.players')).not.toContainText('Resigned');
+  await expect(late.getByText('You are watching')).toBeVisible();
+});
+
+test('a missed turn is logged as the computer’s', async ({ page, another }) => {
+  const clock = { kind: 'move', seconds: 5, at_zero: 'computer' };
+  const [, other] = await pair(page, another, 'kairo', { clock, stand_in: 'novice' });
+  await expect(other.locator('.side ol')).toContainText('time was up: the computer plays this turn');
+  await expect(other.locator('.side ol')).toContainText('(computer)');
+});
+
+test('the lobby says what happens when a clock is at zero', async ({ page }) => {
+  const clock = { kind: 'move', seconds: 60, at_zero: 'resign' };
+  await page.goto(await newTable(page, 'kairo', ['me', 'open'], { clock }));
+  await expect(page.getByText('time is up, they have lost')).toBeVisible();
+});
+
+test('it is shown who has the table open and who has not', async ({ page, another }) => {
+  const [one, two] = await pair(page, another, 'essen');
+  const cards = one.getByRole('list', { name: 'Players' });
+  await expect(cards.getByRole('img', { name: 'At the table', exact: true })).toHaveCount(2);
+  const address = two.url();
+  await two.goto('/settings');
+  await expect(cards.getByRole('img', { name: 'Not at the table' })).toHaveCount(1);
+  await expect(cards.getByText('Not at the table')).toBeVisible();
+  await two.goto(address);
+  await expect(cards.getByRole('img', { name: 'At the table', exact: true })).toHaveCount(2);
+});
+
+test('the computer may stand in after a wait that is counted down, and a refusal is seen', async ({
+  page,
+  another,
+}) => {
+  const [, other] = await pair(page, another, 'essen');
+  await other.clock.install();
+  await other.getByRole('button', { name: 'Menu' }).click();
+  const agree = other.getByRole('dialog').getByRole('button', { name: /^Let the computer play for (?!me)/ });
+  await expect(agree).toBeDisabled();
+  await expect(agree).toContainText(/possible in [45]:\d\d/);
+  // A clock that runs ahead: the server still knows how long everybody has waited.
+  await other.clock.fastForward('05:10');
+  await expect(agree).toBeEnabled();
+  await agree.click();
+  await expect(agree.locator('xpath=following-sibling::*[1]')).toContainText('more than five minutes');
+});
