@@ -96,7 +96,9 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                  {"waiting", "integer[]"}, {"my_turn", "boolean"}, {"version", "integer"},
                  {"updated", "integer"}, {"result?", "ResultSummary"}}},
     {"Listed", {{"tables", "Summary[]"}, {"next?", "string"}}},
-    {"History", {{"plies", "integer"}, {"scores", "integer[][]"}, {"log", "LogLine[]"}}},
+    {"DrawInfo", {{"ply", "integer"}, {"total", "integer"}, {"from", "integer"}, {"to", "integer"}}},
+    {"History", {{"plies", "integer"}, {"scores", "integer[][]"}, {"log", "LogLine[]"},
+                 {"draws?", "DrawInfo[]"}}},
 
     // What is played at a table: moves, events and views are the game's own documents.
     {"Form", {{"kind", "string"}, {"…", "any"}}},

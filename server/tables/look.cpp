@@ -30,6 +30,17 @@ Result<std::unique_ptr<Table>> rewind(const TableState& state, int ply) {
   return replay_record(record);
 }
 
+// Which of so many tickets nature's move had, so that whoever has the proof can draw it again.
+Json draw_json(const Table& game, int ply, Move drawn) {
+  Odds odds;
+  game.odds(odds);
+  std::uint32_t from = 0;
+  int i = 0;
+  while (i < odds.size() && odds.move(i) != drawn) from += odds.weight(i++);
+  const std::uint32_t weight = i < odds.size() ? odds.weight(i) : 0;
+  return {{"ply", ply}, {"total", odds.total()}, {"from", from}, {"to", from + weight}};
+}
+
 }  // namespace
 
 Result<Json> why_json(const TableState& state, const Beholder& who, const Json& message) {
@@ -144,13 +155,19 @@ Result<Json> history_json(const TableState& state, const Beholder& who) {
     scores.push_back(std::move(row));
   };
   add();
+  Json draws = Json::array();
   for (const Ply& ply : state.game->plies()) {
+    if (over && ply.decider == kNature) {
+      const auto number = static_cast<int>(game.value()->plies().size());
+      draws.push_back(draw_json(*game.value(), number, ply.move));
+    }
     if (Status status = game.value()->apply(ply.move); !status.ok()) return status.error();
     add();
   }
-  return Json{{"plies", state.ply()},
-              {"scores", std::move(scores)},
-              {"log", told_json(state, who)}};
+  Json json = {
+      {"plies", state.ply()}, {"scores", std::move(scores)}, {"log", told_json(state, who)}};
+  if (over) json["draws"] = std::move(draws);
+  return json;
 }
 
 }  // namespace emporium::server

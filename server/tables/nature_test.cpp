@@ -86,6 +86,22 @@ TEST_F(JointHub, TheDrawsOfAWholeGameFollowFromTheSecretAndTheNonces) {
   ASSERT_TRUE(verdict.ok()) << verdict.error().message;
   EXPECT_EQ(verdict.value().finding, Verdict::Finding::agrees);
   EXPECT_EQ(verdict.value().nonces.size(), 2U);
+  // Whoever looks at it draws again with what the history says each draw was drawn from.
+  const auto history =
+      wait([&](const Answer& answer) { hub_->history(ann, id, {}, answer); }).value();
+  ASSERT_EQ(history["draws"].size(), static_cast<std::size_t>(verdict.value().draws));
+  const Secret key =
+      nature_key(*read_secret(end["table"]["secret"].get<std::string>()), verdict.value().nonces);
+  for (const Json& draw : history["draws"]) {
+    Odds tickets;
+    for (std::uint32_t i = 0; i < draw["total"].get<std::uint32_t>() && i < 256; ++i) {
+      tickets.add(static_cast<int>(i), 1);
+    }
+    if (tickets.total() != draw["total"]) continue;  // more than fit: others are enough
+    const Move ticket = nature_draw(key, draw["ply"].get<std::uint64_t>(), tickets);
+    EXPECT_GE(ticket, draw["from"]) << draw;
+    EXPECT_LT(ticket, draw["to"]) << draw;
+  }
   // Brought elsewhere, the proof goes along.
   const auto copy = wait([&](const Answer& answer) { hub_->import(ann, record, answer); });
   ASSERT_TRUE(copy.ok()) << copy.error().message;

@@ -323,10 +323,18 @@ export type Listed = {
   next?: string;
 };
 
+export type DrawInfo = {
+  ply: number;
+  total: number;
+  from: number;
+  to: number;
+};
+
 export type History = {
   plies: number;
   scores: number[][];
   log: LogLine[];
+  draws?: DrawInfo[];
 };
 
 export type Form = {
