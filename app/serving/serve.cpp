@@ -41,6 +41,17 @@ std::string address_of(const server::ServerOptions& options, int port) {
   return "http://" + host + ":" + std::to_string(port) + "/";
 }
 
+// Becomes the beginning of links.
+std::string check_public_address(const std::string& url) {
+  const bool web = url.starts_with("https://") || url.starts_with("http://");
+  const bool plain = std::all_of(
+      url.begin(), url.end(), [](char c) { return c > ' ' && c < '\x7f' && c != '?' && c != '#'; });
+  const bool named = url.size() > std::string_view("https://").size() && url.size() <= 200;
+  return web && plain && named
+             ? ""
+             : "expected https://… or http://…, without ? or #, up to 200 characters";
+}
+
 // The page that was installed with this binary, else where ./run builds it.
 std::string default_web() {
   std::error_code error;
@@ -123,6 +134,16 @@ void add_serve(CLI::App& app, int& status) {
       ->add_option("--mail-command", choice->service.mail_command,
                    "sends letters about lost passwords; a letter with headers is its input")
       ->type_name("COMMAND");
+  command
+      ->add_option(
+          "--public-address", choice->service.public_address,
+          "where people find the page, such as https://games.example.org: for links in letters")
+      ->type_name("URL")
+      ->check(check_public_address)
+      ->transform([](std::string url) {
+        while (url.ends_with('/')) url.pop_back();
+        return url;
+      });
   command->add_flag("--log-requests", choice->service.log_requests, "a log line for every request");
   command
       ->add_option("--rates", choice->rates,

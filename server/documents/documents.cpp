@@ -132,7 +132,8 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                    {"clock", "ClockSetup"}, {"owner", "string"}, {"commitment", "string"},
                    {"invitation?", "string"}, {"secret?", "string"}, {"nonces?", "SeatNonce[]"},
                    {"rematch?", "string"}, {"seats", "SeatInfo[]"}}},
-    {"You", {{"id", "string"}, {"name", "string"}, {"seats", "integer[]"}, {"owner", "boolean"}}},
+    {"You", {{"id", "string"}, {"name", "string"}, {"seats", "integer[]"}, {"owner", "boolean"},
+             {"removed?", "boolean"}}},
 
     // On the socket
     {"State", {{"type", "'state'"}, {"v", "integer"}, {"since", "integer"}, {"table", "TableInfo"},

@@ -30,6 +30,8 @@ Status Accounts::change_password(const User& user, std::string_view now, std::st
   const auto hash = hash_good_password(next);
   if (!hash.ok()) return hash.error();
   if (Status right = check_password_of(user, now); !right.ok()) return right;
+  if (next == now)
+    return Error{"same_password", "new_password: it is the one there is", "same_password"};
   return store_.set_password(user.id, hash.value(), token_hash(token));
 }
 

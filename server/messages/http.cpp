@@ -62,6 +62,22 @@ std::optional<std::string> url_decode(std::string_view text, bool plus_is_blank)
   return out;
 }
 
+std::string url_encode(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  constexpr std::string_view kPlain = "-._~";
+  std::string out;
+  for (const char c : text) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (letter || kPlain.find(c) != std::string_view::npos) {
+      out += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      ((out += '%') += kDigits[byte >> 4U]) += kDigits[byte & 15U];
+    }
+  }
+  return out;
+}
+
 bool read_target(std::string_view target, HttpRequest& request) {
   if (target.empty() || target.front() != '/') return false;
   target = target.substr(0, target.find('#'));

@@ -46,6 +46,8 @@ using Reply = std::function<void(HttpResponse)>;
 
 // "%C3%A9+x" → "é x" (the plus only in queries). None if it is malformed or holds a NUL.
 std::optional<std::string> url_decode(std::string_view text, bool plus_is_blank);
+// And back: all but letters, digits and -._~ as %XX.
+std::string url_encode(std::string_view text);
 // Splits "/a/b?x=1" into the request's path and query; false if it is malformed.
 bool read_target(std::string_view target, HttpRequest& request);
 // The value of one cookie in a Cookie header, or "".

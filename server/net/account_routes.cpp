@@ -96,6 +96,20 @@ void recover(Service& service, const CallPtr& call) {
   call->reply(json_answer(recovered_json(recovered.value())));
 }
 
+// What the link brings along stands behind a #, which browsers send to nobody.
+Letter recovery_letter(Service& service, const Accounts::MailCode& made, Language fallback) {
+  const auto& [user, email, code] = made;
+  const Catalogue& words = net_words(find_language(user.language).value_or(fallback));
+  Json args = {{"name", user.name}, {"code", code}, {"minutes", Accounts::kMailMinutes}};
+  const std::string& address = service.options().public_address;
+  if (!address.empty()) {
+    args["link"] =
+        address + "/profile?enter=recover#name=" + url_encode(user.name) + "&code=" + code;
+  }
+  return {email, words.say("letter.subject", {{"name", user.name}}),
+          words.say(address.empty() ? "letter.text" : "letter.link", args)};
+}
+
 // The same answer whether or not there is such an account.
 void recover_by_mail(Service& service, const CallPtr& call) {
   std::string name;
@@ -112,14 +126,7 @@ void recover_by_mail(Service& service, const CallPtr& call) {
     call->reply(error_answer(made.error(), call->language));
     return;
   }
-  if (made.value()) {
-    const auto& [user, email, code] = *made.value();
-    const Catalogue& words = net_words(find_language(user.language).value_or(call->language));
-    service.send(
-        {email, words.say("letter.subject", {{"name", user.name}}),
-         words.say("letter.text",
-                   {{"name", user.name}, {"code", code}, {"minutes", Accounts::kMailMinutes}})});
-  }
+  if (made.value()) service.send(recovery_letter(service, *made.value(), call->language));
   call->reply(json_answer({{"sent", true}}));
 }
 

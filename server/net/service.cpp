@@ -236,8 +236,10 @@ bool Service::identify(const CallPtr& call, Access access) {
   }
   if (call->user || access == Access::anyone) return true;
   if (!call->token.empty()) call->ended = people_.why_nobody(call->token);
-  // A bot whose token is wrong wants to hear it, not to become somebody else.
-  if (access == Access::person || !call->request.header("authorization").empty()) {
+  // A bot whose token is wrong wants to hear it, not to become somebody else; and a ban would be
+  // none if it made a guest of whoever it shuts out.
+  const bool shut_out = call->ended && call->ended->code == "banned";
+  if (access == Access::person || shut_out || !call->request.header("authorization").empty()) {
     call->reply(call->ended ? banned_or_error(call, *call->ended)
                             : refusal(401, "no_user", call->language));
     return false;

@@ -27,7 +27,9 @@ struct ServiceOptions {
   bool metrics_public = false;  // not from this machine alone
   bool log_requests = false;
   std::string mail_command = {};  // takes letters, such as "sendmail -t"; empty: none are sent
-  int obey_ms = 1000;             // how often other servers and operators are listened to
+  std::string public_address =
+      {};              // where people find the page, for links in letters; may be empty
+  int obey_ms = 1000;  // how often other servers and operators are listened to
 };
 
 // Everything between a request and its answer that needs no socket: who asks, whether they may,

@@ -94,6 +94,7 @@ Status Decision::join(Fields& fields) {
     drive();
     return Done{};
   }
+  if (state_.is_removed(asker_.user.id)) return refuse("forbidden", "removed");
   if (given && at(*given).kind != SeatKind::free) return refuse("conflict", "seat_taken");
   if (state_.status == TableStatus::playing) return refuse("conflict", "seat_kept");
   int seat = given.value_or(0);

@@ -101,6 +101,7 @@ Status TableState::take(const Joined& deed, const Action& /*action*/) {
   seat = {SeatKind::person, deed.user, deed.name};
   seat.clock = clock;
   std::erase(deserters, deed.user);
+  std::erase(removed, deed.user);
   return Done{};
 }
 
@@ -180,6 +181,9 @@ Status TableState::take(const Handed& deed, const Action& action) {
   desert(deed.seat);
   SeatState& seat = at(deed.seat);
   const bool playing = status == TableStatus::playing;
+  if (!playing && seat.kind == SeatKind::person && seat.user != action.user) {
+    removed.push_back(seat.user);
+  }
   if (deed.level.empty()) {
     if (playing && !seat.user.empty()) seat.left_by = seat.user;
     seat.kind = SeatKind::free;
@@ -347,6 +351,7 @@ Status TableState::take(const Adopted& deed, const Action& /*action*/) {
     std::replace(seat.agreed.begin(), seat.agreed.end(), deed.from, deed.to);
   }
   std::replace(deserters.begin(), deserters.end(), deed.from, deed.to);
+  std::replace(removed.begin(), removed.end(), deed.from, deed.to);
   return Done{};
 }
 

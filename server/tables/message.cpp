@@ -378,10 +378,12 @@ std::string state_text(const TableState& state, const Beholder& who, Millis now)
 }
 
 Json you_json(const TableState& state, const User& user) {
-  return {{"id", user.id},
-          {"name", user.name},
-          {"seats", state.seats_of(user.id)},
-          {"owner", state.owner == user.id}};
+  Json json = {{"id", user.id},
+               {"name", user.name},
+               {"seats", state.seats_of(user.id)},
+               {"owner", state.owner == user.id}};
+  if (state.is_removed(user.id)) json["removed"] = true;
+  return json;
 }
 
 std::string with_you(const Json& you, const std::string& state_text) {

@@ -199,5 +199,30 @@ TEST(Agreeing, IsAnnouncedWithTheTimeUntilItIsPossible) {
   EXPECT_EQ(ms(seat), -1);
 }
 
+TEST(Removing, TheHostTakesAGuestFromASeatBeforeTheStart) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mff")), "");
+  ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("cleo", {{"do", "join"}}), "");
+  const Json free = {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}};
+  EXPECT_EQ(table.say("cleo", free), "owner_only");
+  ASSERT_EQ(table.say("ann", free), "");
+  EXPECT_EQ(table.state.seats[1].kind, SeatKind::free);
+  EXPECT_EQ(you_json(table.state, TestTable::person("ben"))["removed"], true) << "and reads it";
+  EXPECT_FALSE(you_json(table.state, TestTable::person("cleo")).contains("removed"));
+  EXPECT_EQ(table.say("ben", {{"do", "join"}}), "removed");
+  ASSERT_EQ(table.say("dan", {{"do", "join"}}), "") << "somebody else may";
+  ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
+  EXPECT_EQ(table.say("ann", free), "not_your_seat") << "who has played keeps the seat";
+}
+
+TEST(Removing, WhoStandsUpMaySitDownAgain) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("ben", {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}), "");
+  EXPECT_EQ(table.say("ben", {{"do", "join"}}), "");
+}
+
 }  // namespace
 }  // namespace emporium::server::testing

@@ -30,6 +30,10 @@ bool TableState::is_seated(std::string_view user) const {
   });
 }
 
+bool TableState::is_removed(std::string_view user) const {
+  return std::find(removed.begin(), removed.end(), user) != removed.end();
+}
+
 bool TableState::computer_decides(int seat) const {
   return seat >= 0 &&
          (seats[static_cast<std::size_t>(seat)].kind == SeatKind::computer || is_missed(seat));

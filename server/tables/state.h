@@ -112,6 +112,8 @@ class TableState {
   [[nodiscard]] int restart_count(int seat) const;
 
   [[nodiscard]] bool is_seated(std::string_view user) const;
+  // Whether the owner took that person from a seat, so that they do not sit down again.
+  [[nodiscard]] bool is_removed(std::string_view user) const;
   [[nodiscard]] std::vector<int> seats_of(std::string_view user) const;
   // Whether it is that person who is missing there: away, or stood in for by the computer.
   [[nodiscard]] bool may_return(int seat, std::string_view user) const;
@@ -152,6 +154,7 @@ class TableState {
   std::vector<ChatLine> chat = {};
   std::int64_t retold = 0;  // the last version that changed what had been told before
   std::vector<std::string> deserters = {};  // people who gave up a seat during the game
+  std::vector<std::string> removed = {};  // people whom the owner took from a seat before the start
   std::string rematch = {};
   std::string closed_reason = {};
   Json imported = nullptr;  // the record that it was made from

@@ -201,6 +201,11 @@ test('a guest who is banned reads the reason', async ({ page, server }) => {
   await expect(page.getByText('insults at every table')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are shut out' })).toBeVisible();
+  // Nor does the same browser become a guest by looking elsewhere.
+  await page.goto('/new');
+  await expect(page.getByRole('heading', { name: 'You are shut out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on as a guest' })).toHaveCount(0);
+  expect((await page.request.get('/api/me')).status()).toBe(403);
 });
 
 test('mistakes are told in the words of the form, and only the last is shown', async ({ page }) => {

@@ -454,6 +454,7 @@ export type You = {
   name: string;
   seats: number[];
   owner: boolean;
+  removed?: boolean;
 };
 
 export type State = {

@@ -54,7 +54,7 @@ describe('the catalogues', () => {
       'level.expert',
       'level.novice',
       'new.options',
-      'table.score',
+      'table.points',
       'end.total',
       'menu.title',
       'seat.person',
