@@ -11,6 +11,7 @@ namespace emporium {
 template <class Value>
 Move best_of(const MoveList& legal, Value&& value) {
   Move best = legal[0];
+  if (legal.size() == 1) return best;
   double best_value = value(best);
   for (int i = 1; i < legal.size(); ++i) {
     if (const double v = value(legal[i]); v > best_value) best = legal[i], best_value = v;

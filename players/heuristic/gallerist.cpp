@@ -5,6 +5,7 @@
 
 #include "players/evaluation/gallerist_prospects.h"
 #include "players/heuristic/best_of.h"
+#include "players/heuristic/remember.h"
 
 namespace emporium {
 namespace {
@@ -59,7 +60,8 @@ class Estimate {
     for (int i = 0; i < p.task_count; ++i) {
       if (p.tasks[i].task == Task::pay && p.actor == me_) sum -= p.tasks[i].arg;
     }
-    const GoalMoney goals = goal_money(rules_, p, me_);
+    const GoalMoney& goals = goals_([&] { return goal_money(rules_, p, me_); }, p.exhibited[me_],
+                                    p.works[me_], p.sales_made[me_], p.won[me_], p.won_to[me_]);
     sum += works(p, early) + market(p, early) + goals.met + kWeights.goal_hope * goals.begun;
     sum += early * (possessions(p) + people(p) + contracts(p));
     return sum - impatience(p);
@@ -69,7 +71,7 @@ class Estimate {
   [[nodiscard]] double how_early(const Position& p) const {
     if (p.last_round == 2) return p.turn == me_ ? 0.0 : 0.05;
     if (p.last_round == 1) return 0.15;
-    return 0.1 + 0.9 * to_go(rules_, p);
+    return 0.1 + 0.9 * to_go_([&] { return to_go(rules_, p); }, p.box_office, p.bag, p.fame);
   }
 
  private:
@@ -160,10 +162,15 @@ class Estimate {
   }
 
   [[nodiscard]] double market(const Position& p, double early) const {
-    double sum = 0;
-    for (int column = 0; column < kColumns; ++column) {
-      sum += kWeights.majority * rules_.majority_money(p, column, me_);
-    }
+    double sum = majorities_(
+        [&] {
+          double money = 0;
+          for (int column = 0; column < kColumns; ++column) {
+            money += kWeights.majority * rules_.majority_money(p, column, me_);
+          }
+          return money;
+        },
+        p.cell_owner, p.offer_owner);
     sum += early * kWeights.cell * (owned(p.cell_owner, me_) + owned(p.offer_owner, me_));
     for (const Maybe<> tile : p.reputation[me_]) {
       if (!tile.has()) continue;
@@ -171,11 +178,17 @@ class Estimate {
       const int n = rules_.measure(p, me_, static_cast<Measure>(*tile));
       sum += n * (pays.money + 0.5 * pays.influence) + early * kWeights.tile * pays.money;
     }
-    return sum + kWeights.easel * auction_prospect(rules_, p, me_);
+    return sum + kWeights.easel * auction_([&] { return auction_prospect(rules_, p, me_); },
+                                           p.offer_owner, p.fame, p.discovered, p.easels,
+                                           p.won[me_]);
   }
 
   const Rules& rules_;
   int me_;
+  mutable Remember<kExhibition + 4, GoalMoney> goals_;
+  mutable Remember<2 * kVisitors + kArtists, double> to_go_;
+  mutable Remember<kReputationCells + kOfferCells, double> majorities_;
+  mutable Remember<kOfferCells + kArtists + 3, double> auction_;
 };
 
 // Plays my turn to its end: main choices are tried, the others taken by the estimate at once.
