@@ -34,5 +34,19 @@ test('a record is imported, looked at and replayed by a link', async ({ page, an
 
   await page.getByRole('button', { name: 'Back to the table' }).click();
   await page.getByRole('button', { name: 'Result' }).click();
-  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table')).toBeVisible();
+  // What matters is in sight without scrolling: who won, and what to do next.
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Play again', 'Share', 'Watch the game'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.locator('.podium')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('img', { name: 'The scores' })).toBeInViewport({ ratio: 1 });
+  }
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/table\/[^/]+\/replay/);
 });

@@ -1,4 +1,5 @@
 // The arithmetic of a chart.
+import type { LogLine } from '../lib/protocol';
 
 // The next number up that is pleasant at the end of an axis.
 export function rounded(high: number): number {
@@ -15,7 +16,7 @@ function stepOf(span: number): number {
 export function ticks(low: number, high: number): number[] {
   const step = stepOf(high - low);
   const found: number[] = [];
-  for (let at = Math.ceil(low / step) * step; at <= high + step / 1000; at += step) found.push(at);
+  for (let at = Math.ceil(low / step) * step; at <= high + step / 1000; at += step) found.push(at || 0); // no "-0"
   return found;
 }
 
@@ -32,4 +33,31 @@ export function apart(places: number[], gap: number, low: number, high: number):
     moved[order[rank]!] = Math.min(moved[order[rank]!]!, below);
   }
   return moved;
+}
+
+export interface Round {
+  round: number;
+  ply: number; // at which it began
+}
+
+// Where the rounds began: as the log says, or else each time that the first seat's turn comes again.
+export function roundsOf(log: LogLine[]): Round[] {
+  const said = log.filter((line) => line.kind === 'round_began');
+  if (said.length > 0) return said.map((line, i) => ({ round: i + 1, ply: line.ply }));
+  const rounds: Round[] = [];
+  let first: number | null = null;
+  let last: number | null = null;
+  for (const { seat, ply } of log) {
+    if (seat === undefined || seat === null || seat < 0) continue;
+    first ??= seat;
+    if (seat === first && seat !== last) rounds.push({ round: rounds.length + 1, ply });
+    last = seat;
+  }
+  return rounds;
+}
+
+// As many of them as there is room for.
+export function thinned(rounds: Round[], most: number): Round[] {
+  const step = Math.max(1, Math.ceil(rounds.length / most));
+  return rounds.filter((_, i) => i % step === 0);
 }

@@ -45,6 +45,7 @@ const game: GameModule<Gallerist> = {
   ...moves,
   flights,
   stage,
+  countsAtTheEnd: true,
   glance,
   messages,
   largeMats: true,
