@@ -1,0 +1,82 @@
+// The same for all tables of a person.
+#include <set>
+
+#include "server/tables/access.h"
+#include "server/tables/hub_impl.h"
+
+namespace emporium::server {
+
+void HubImpl::at_all(const std::vector<std::string>& tables, const User& asker,
+                     const Desk::Decide& decide, const Answer& answer) {
+  struct Rest {
+    std::mutex mutex;
+    std::size_t left = 0;
+    std::optional<Error> error;
+  };
+  const std::size_t count = tables.size();
+  if (count == 0) return answer(Json{{"tables", 0}});
+  auto rest = std::make_shared<Rest>();
+  rest->left = count;
+  for (const std::string& table : tables) {
+    auto wish = std::make_shared<Desk::Wish>();
+    wish->asker.user = asker;
+    wish->looks = false;
+    wish->decide = decide;
+    wish->decided = [=](const Result<std::int64_t>& result) {
+      const std::scoped_lock lock(rest->mutex);
+      if (!result.ok() && !rest->error) rest->error = result.error();
+      if (--rest->left > 0) return;
+      if (rest->error) return answer(*rest->error);
+      answer(Json{{"tables", count}});
+    };
+    const auto desk = desks_.at(table);
+    desk->post([=] { desk->wish(wish); });
+  }
+}
+
+Result<std::vector<std::string>> HubImpl::tables_with(const std::string& user, bool said) {
+  constexpr int kMostTables = 10000;
+  const auto tables = services_.storage.tables_of(user, {.limit = kMostTables});
+  if (!tables.ok()) return refuse("storage", "storage");
+  std::set<std::string> ids;
+  for (const StoredTable& table : tables.value().tables) ids.insert(table.id);
+  if (said) {
+    const auto lines = services_.storage.accounts().lines_of(user, kMostTables);
+    if (!lines.ok()) return refuse("storage", "storage");
+    for (const SaidLine& line : lines.value()) ids.insert(line.table);
+  }
+  return std::vector<std::string>(ids.begin(), ids.end());
+}
+
+void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
+  pool_.post([=, this] {
+    const auto tables = tables_with(guest.id, false);
+    if (!tables.ok()) return answer(tables.error());
+    at_all(
+        tables.value(), account, [=](Decision& decision) { return decision.adopt(guest, account); },
+        answer);
+  });
+}
+
+void HubImpl::forget(const User& user, Answer answer) {
+  pool_.post([=, this] {
+    const auto tables = tables_with(user.id, true);
+    if (!tables.ok()) return answer(tables.error());
+    const auto erase = [=, this, ids = tables.value()](Result<Json> left) {
+      for (const std::string& table : ids) {
+        const auto erased = services_.storage.accounts().erase_words(table, user.id, "");
+        if (left.ok() && !erased.ok()) left = refuse("storage", "storage");
+      }
+      answer(std::move(left));
+    };
+    at_all(tables.value(), user, [](Decision& decision) { return decision.forget(); }, erase);
+  });
+}
+
+void HubImpl::renew(const std::string& user) {
+  for (const auto& desk : desks_.all()) {
+    desk->post_idle([desk = desk.get(), user] { desk->renew(user); });
+  }
+}
+
+}  // namespace emporium::server

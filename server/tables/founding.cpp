@@ -1,0 +1,147 @@
+// Tables are made: new ones, imported ones, and the next of a rematch.
+#include "server/fair/nature.h"
+#include "server/tables/access.h"
+#include "server/tables/hub_impl.h"
+
+namespace emporium::server {
+namespace {
+
+// A word that nobody guesses, without letters that look alike.
+std::string random_word(std::size_t size) {
+  constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
+  static_assert(kLetters.size() == 32);
+  const Secret bytes = make_secret();
+  std::string word;
+  for (std::size_t i = 0; i < size; ++i) word += kLetters[bytes[i] % kLetters.size()];
+  return word;
+}
+
+std::unique_ptr<TableState> fresh_table(const std::string& id) {
+  return std::make_unique<TableState>(id, to_hex(make_secret()), random_word(16));
+}
+
+}  // namespace
+
+void HubImpl::found(const User& user, const Desk::Decide& decide, const Answer& answer) {
+  const std::string id = random_word(10);
+  const auto desk = desks_.at(id);
+  desk->post([=, this] {
+    if (services_.stopping) return answer(refuse("stopping", "stopping"));
+    auto fresh = fresh_table(id);
+    const std::string invitation = fresh->invitation;
+    desk->found(std::move(fresh), {user, true}, decide, [=](const Result<std::int64_t>& result) {
+      if (!result.ok()) return answer(result.error());
+      Json made = {{"id", id}, {"invitation", invitation}};
+      if (desk->is_loaded()) made["commitment"] = desk->state().commitment;
+      answer(std::move(made));
+    });
+  });
+}
+
+void HubImpl::create(const User& user, Json setup, Answer answer) {
+  pool_.post([=, this]() mutable {
+    if (services_.stopping) return answer(refuse("stopping", "stopping"));
+    bool start = false;
+    if (setup.is_object() && setup.contains("start")) {
+      if (!setup["start"].is_boolean()) {
+        return answer(Error{
+            "bad_field", "setup.start: expected true or false, got " + describe(setup["start"])});
+      }
+      start = setup["start"].get<bool>();
+      setup.erase("start");
+    }
+    const auto read = read_setup(setup);
+    if (!read.ok()) return answer(read.error());
+    const auto open = services_.storage.open_tables_of(user.id);
+    if (!open.ok()) return answer(refuse("storage", "storage"));
+    if (open.value() >= options_.tables_per_person) {
+      return answer(refuse("too_many", "too_many_tables"));
+    }
+    if (Status may = may_found(user, setup); !may.ok()) return answer(may.error());
+    found(
+        user,
+        [setup = read.value(), start](Decision& decision) { return decision.create(setup, start); },
+        answer);
+  });
+}
+
+Status HubImpl::may_found(const User& user, const Json& brought) {
+  constexpr Millis kDay = 24LL * 3600 * 1000;
+  const auto founded = services_.storage.founded_by(user.id, services_.now() - kDay);
+  if (!founded.ok()) return refuse("storage", "storage");
+  if (founded.value().tables >= options_.tables_per_day) {
+    return refuse("too_many", "too_many_today");
+  }
+  const auto bytes = static_cast<std::int64_t>(to_text(brought).size());
+  if (founded.value().bytes + bytes > options_.bytes_per_person) {
+    return refuse("too_many", "too_much_kept");
+  }
+  return Done{};
+}
+
+void HubImpl::import(const User& user, Json record, Answer answer) {
+  pool_.post([=, this]() mutable {
+    if (Status may = may_found(user, record); !may.ok()) return answer(may.error());
+    found(user, [record = std::move(record)](Decision& d) { return d.import(record); }, answer);
+  });
+}
+
+void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
+                      const std::string& nonce, const Desk::Decided& decided) {
+  auto wish = std::make_shared<Desk::Wish>();
+  wish->asker.user = user;
+  wish->viewing = viewing;
+  wish->decide = [id = random_word(10)](Decision& decision) { return decision.rematch(id); };
+  wish->decided = [=, this, &desk](const Result<std::int64_t>& result) {
+    if (!result.ok()) return decided(result);
+    const TableState& state = desk.state();
+    auto setup = std::make_shared<TableSetup>(state.setup);
+    Seating seating;
+    seating.nonce = nonce;
+    for (std::size_t s = 0; s < state.seats.size(); ++s) {
+      const SeatState& seat = state.seats[s];
+      SeatSetup& next = setup->seats[s];
+      const bool computer = seat.kind == SeatKind::computer && !seat.stands_in;
+      next = {computer ? SeatKind::computer : SeatKind::free, "", computer ? seat.level : ""};
+      if ((seat.stands_in ? seat.left_by : seat.user) != user.id) continue;
+      seating.seats.push_back(static_cast<int>(s));
+      seating.names.push_back(seat.name);
+    }
+    follow(user, setup, seating, state.rematch,
+           [=, self = desk.shared_from_this()](const Result<std::int64_t>& followed) {
+             self->post([=] { decided(followed.ok() ? result : followed); });
+           });
+  };
+  desk.wish(wish);
+}
+
+void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
+                     const Seating& seating, const std::string& id, const Desk::Decided& decided) {
+  const auto desk = desks_.at(id);
+  const auto sit = [=](const std::string& nonce) {
+    if (desk->keeps_out(user)) return decided(refuse("forbidden", "blocked"));
+    auto wish = std::make_shared<Desk::Wish>();
+    wish->asker.user = user;
+    wish->looks = false;
+    Seating wanted = seating;
+    wanted.nonce = nonce;
+    wish->decide = [wanted](Decision& decision) { return decision.join_rematch(wanted); };
+    wish->decided = decided;
+    desk->wish(wish);
+  };
+  desk->post([=] {
+    const Status loaded = desk->load();
+    if (loaded.ok()) return sit(seating.nonce);
+    if (loaded.error().code != "not_found") return decided(loaded.error());
+    desk->found(
+        fresh_table(id), {user, true},
+        [=](Decision& decision) { return decision.create(*setup, false); },
+        [=](const Result<std::int64_t>& result) {
+          // Somebody else may have been first; then it is there all the same.
+          if (!result.ok() && result.error().code != "conflict") return decided(result);
+          desk->post([=] { sit(""); });
+        });
+  });
+}
+
+}  // namespace emporium::server

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/tables/clerks.h"
+#include "server/tables/desks.h"
+#include "server/tables/hub.h"
+#include "server/tables/waker.h"
+
+namespace emporium::server {
+
+// The hub's members by what they are about: hub.cpp (its life, sockets and commands), founding.cpp
+// (tables are made), looking.cpp (they are looked at), belongings.cpp (all of a person's at once).
+class HubImpl final : public Hub {
+ public:
+  HubImpl(Storage& storage, const HubOptions& options);
+  HubImpl(const HubImpl&) = delete;
+  HubImpl& operator=(const HubImpl&) = delete;
+  ~HubImpl() override;
+
+  void create(const User& user, Json setup, Answer answer) override;
+  void import(const User& user, Json record, Answer answer) override;
+  void adopt(const User& guest, const User& account, Answer answer) override;
+  void forget(const User& user, Answer answer) override;
+  void renew(const std::string& user) override;
+  void command(const User& user, const std::string& table, const Viewing& viewing, Json message,
+               Answer answer) override;
+  void state(const User& user, const std::string& table, const Viewing& viewing,
+             Answer answer) override;
+  void record(const User& user, const std::string& table, Answer answer) override;
+  void replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
+              Answer answer) override;
+  void history(const User& user, const std::string& table, const Viewing& viewing,
+               Answer answer) override;
+  void components(const User& user, const std::string& table, const Viewing& viewing,
+                  Answer answer) override;
+  void open(const User& user, const std::string& table, const Viewing& viewing,
+            std::shared_ptr<Listener> listener,
+            std::function<void(Result<std::unique_ptr<Connection>>)> answer) override;
+  [[nodiscard]] Counts counts() const override;
+  void stop() override;
+
+ private:
+  struct Alive {
+    std::mutex mutex;
+    bool hub = true;
+  };
+
+  // Looks at a table that may be looked at; errors in the viewer's language.
+  using Look = std::function<Result<Json>(Desk&)>;
+  void look(const User& user, const std::string& table, const Viewing& viewing, const Look& look,
+            const Answer& answer);
+  // The same for what takes long: looked at on another thread, in a copy of the table.
+  using LongLook = std::function<Result<Json>(const TableState&)>;
+  void look_long(const User& user, const std::string& table, const Viewing& viewing,
+                 const LongLook& look, const Answer& answer);
+  Status may_found(const User& user, const Json& brought);
+  void found(const User& user, const Desk::Decide& decide, const Answer& answer);
+  // The same decision at each of these tables.
+  void at_all(const std::vector<std::string>& tables, const User& asker, const Desk::Decide& decide,
+              const Answer& answer);
+  Result<std::vector<std::string>> tables_with(const std::string& user, bool said);
+  void rematch(Desk& desk, const User& user, const Viewing& viewing, const std::string& nonce,
+               const Desk::Decided& decided);
+  void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
+              const Seating& seating, const std::string& id, const Desk::Decided& decided);
+  void heard(const std::string& table);
+
+  HubOptions options_;
+  std::uint64_t seed_;  // numbers that differ between servers and runs
+  std::atomic<std::uint64_t> thoughts_ = 0;
+  std::atomic<std::int64_t> keys_ = 0;
+  std::shared_ptr<Alive> alive_ = std::make_shared<Alive>();
+  // In this order: what is below uses what is above.
+  Activity activity_;
+  Pool pool_;
+  Writer writer_;
+  Thinkers thinkers_;
+  Clerks readers_;
+  Services services_;
+  Desks desks_;
+  std::unique_ptr<Waker> waker_;
+};
+
+}  // namespace emporium::server
