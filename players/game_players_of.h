@@ -4,6 +4,8 @@
 #include "engine/core/table_of.h"
 #include "players/arena/arena.h"
 #include "players/game_players.h"
+#include "players/judging/calibrating.h"
+#include "players/judging/howlers.h"
 #include "players/match.h"
 #include "players/players.h"
 #include "players/search/search_player_of.h"
@@ -48,6 +50,17 @@ class GamePlayersOf final : public GamePlayers {
   }
   Fit fit(const Table& table, const FitOrder& order, std::atomic<int>& done) const override {
     return Fitting<G>(concrete(table).rules(), order).run(done);
+  }
+  HowlerTally judge(const Table& table, const HowlerOrder& order,
+                    std::atomic<int>& done) const override {
+    return Howlers<G>(concrete(table).rules(), order).run(done);
+  }
+  Calibration calibrate(const Table& table, const CalibrationOrder& order,
+                        std::atomic<int>& done) const override {
+    return Calibrating<G>(concrete(table).rules(), order).run(done);
+  }
+  [[nodiscard]] const ChanceModel& chances(int players) const override {
+    return chance_model_of<G>(players);
   }
   [[nodiscard]] std::span<const std::string_view> features() const override {
     return Evaluator<G>::kFeatures;

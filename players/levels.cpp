@@ -10,20 +10,27 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kSearchTime{100};
 
-// How a level plays: whoever is below master makes a slip now and then, as people do. Searches
-// count iterations, so that a level is as strong on every machine; the time is for slow ones. It is
-// for one decision, and a turn has up to twelve: the levels answer a whole turn within 0.1, 0.3, 1,
-// 2 and 5 seconds.
+// How a level plays. Whoever is below master errs as people do: thinks less, sees fewer moves, and
+// now and then takes one that is sensible but not the best (search/slips.h). Searches count
+// iterations, so that a level is as strong on every machine; the time is for slow ones. It is for
+// one decision, and a turn has up to twelve: the levels answer a whole turn within 0.3, 0.3, 1, 2
+// and 5 seconds.
 struct Level {
   std::string_view name;
   PlayerSpec spec;
 };
+constexpr PlayerSpec level(Budget budget, int sees, double slips) {
+  SearchSettings settings;
+  settings.sees = sees;
+  settings.slips = slips;
+  return {PlayerSpec::Kind::search, budget, settings};
+}
 constexpr std::array<Level, 5> kLevelTable = {{
-    {"novice", {PlayerSpec::Kind::heuristic, 0.45, {}}},
-    {"casual", {PlayerSpec::Kind::heuristic, 0.22, {}}},
-    {"skilled", {PlayerSpec::Kind::search, 0.2, {milliseconds(80), 40}}},
-    {"expert", {PlayerSpec::Kind::search, 0.12, {milliseconds(160), 300}}},
-    {"master", {PlayerSpec::Kind::search, 0, {milliseconds(400), 3000}}},
+    {"novice", level({.iterations = 24}, 4, 0.6)},
+    {"casual", level({.iterations = 32}, 6, 0.3)},
+    {"skilled", level({milliseconds(80), 64}, 10, 0.15)},
+    {"expert", level({milliseconds(160), 300}, 0, 0.06)},
+    {"master", level({milliseconds(400), 3000}, 0, 0)},
 }};
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 40)) + "\""; }

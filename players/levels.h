@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/random.h"
 #include "engine/core/result.h"
 #include "players/search/budget.h"
 #include "players/search/settings.h"
@@ -15,15 +14,9 @@ namespace emporium {
 struct PlayerSpec {
   enum class Kind : std::uint8_t { random, heuristic, search };
   Kind kind = Kind::random;
-  double slips = 0;    // how often a move is made without thinking
   Budget budget = {};  // of a search, for one decision
   SearchSettings settings = {};
 };
-
-// Whether this move is one of those.
-inline bool slips_now(const PlayerSpec& spec, Random& random) {
-  return spec.slips > 0 && random.unit() < spec.slips;
-}
 
 // The opponents that people choose from, weakest first.
 inline constexpr std::array<std::string_view, 5> kLevels = {"novice", "casual", "skilled", "expert",

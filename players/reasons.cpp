@@ -1,15 +1,36 @@
 #include "players/reasons.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace emporium {
 namespace {
 
-std::string_view certainty(double sure) {
-  if (sure >= 0.95) return "reason.sure";
-  if (sure >= 0.75) return "reason.likely";
-  if (sure >= 0.35) return "reason.close";
-  return "reason.weaker";
+std::string_view verdict_name(Verdict verdict) {
+  return kVerdictNames[static_cast<std::size_t>(verdict)];
+}
+
+// "4 more for sets, 2 less for money than the next best move": the parts that differ most.
+std::string parts_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
+  constexpr std::size_t kMost = 3;
+  constexpr double kLeast = 0.5;  // points
+  const auto& names = table.info().parts;
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < std::min(names.size(), candidate.parts.size()); ++i) {
+    if (std::abs(candidate.parts[i]) >= kLeast) order.push_back(i);
+  }
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::abs(candidate.parts[a]) > std::abs(candidate.parts[b]);
+  });
+  std::string all;
+  for (std::size_t i = 0; i < std::min(order.size(), kMost); ++i) {
+    const double points = candidate.parts[order[i]];
+    const std::string part = std::string(table.info().id) + ".part." + std::string(names[order[i]]);
+    all += (all.empty() ? "" : ", ") +
+           words.say(points > 0 ? "reason.more" : "reason.less",
+                     {{"points", std::lround(std::abs(points))}, {"part", words.say(part)}});
+  }
+  return all;
 }
 
 double rounded(double value) { return std::round(value * 1000) / 1000; }
@@ -17,12 +38,20 @@ double rounded(double value) { return std::round(value * 1000) / 1000; }
 }  // namespace
 
 std::string reason_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
-  const std::string_view outcome = table.players() == 1    ? "reason.alone"
-                                   : candidate.margin >= 0 ? "reason.ahead"
-                                                           : "reason.behind";
-  return words.say(outcome, {{"margin", std::abs(candidate.margin)},
-                             {"win", std::lround(100 * candidate.win)},
-                             {"certainty", words.say(certainty(candidate.sure))}});
+  const bool alone = table.players() == 1;
+  const std::string_view outcome = alone && !table.goals().is_null() ? "reason.goals"
+                                   : alone                           ? "reason.alone"
+                                   : candidate.margin >= 0           ? "reason.ahead"
+                                                                     : "reason.behind";
+  std::string reason = words.say(
+      outcome,
+      {{"margin", std::abs(candidate.margin)},
+       {"win", std::lround(100 * candidate.win)},
+       {"certainty", words.say("reason." + std::string(verdict_name(candidate.verdict)))}});
+  const std::string parts = parts_words(table, words, candidate);
+  if (parts.empty()) return reason;
+  const bool first = candidate.verdict == Verdict::sure || candidate.verdict == Verdict::likely;
+  return reason + words.say(first ? "reason.than_next" : "reason.than_best", {{"parts", parts}});
 }
 
 std::string line_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
@@ -43,6 +72,7 @@ Json candidate_json(const Table& table, const Catalogue& words,
           {"win", table.players() == 1 ? Json() : Json(rounded(candidate.win))},
           {"share", rounded(candidate.share)},
           {"sure", rounded(candidate.sure)},
+          {"verdict", verdict_name(candidate.verdict)},
           {"reason", reason_words(table, words, candidate)}};
 }
 

@@ -27,14 +27,6 @@ Budget budget_of(const PlayerSpec& spec, const ThinkRequest& request) {
   return {.time = request.budget, .iterations = request.iterations};
 }
 
-// Who makes this move: a player that slips makes it without thinking, and so without reasons.
-PlayerSpec this_time(const PlayerSpec& spec, Random& random) {
-  if (slips_now(spec, random)) return {};
-  PlayerSpec careful = spec;
-  careful.slips = 0;
-  return careful;
-}
-
 }  // namespace
 
 Result<Thought> think(const Table& table, const ThinkRequest& request) {
@@ -47,14 +39,14 @@ Result<Thought> think(const Table& table, const ThinkRequest& request) {
   const GamePlayers& players = players_of(table);
   MoveList legal;
   table.legal(legal);
-  Random random(request.seed);
-  const PlayerSpec mover = this_time(spec.value(), random);
+  const PlayerSpec& mover = spec.value();
   if (mover.kind == PlayerSpec::Kind::search) {
-    return players.search(
-        table, legal,
-        {budget_of(mover, request), request.threads, request.seed, request.stop, mover.settings});
+    return players.search(table, legal,
+                          {budget_of(mover, request), request.threads, request.seed, request.stop,
+                           mover.settings, request.advise});
   }
   Thought thought;
+  Random random(request.seed);
   thought.move = players.make(mover)->choose(table, legal, random);
   return thought;
 }

@@ -17,6 +17,7 @@ struct ThinkRequest {
   int iterations = 0;                   // instead of a time, for answers that can be repeated
   int threads = 1;
   std::uint64_t seed = 0;
+  bool advise = false;  // for people: spends all of the budget, half of it on the moves it names
   std::stop_token stop = {};  // asked to stop, a player answers at once with the best so far
 };
 

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "engine/games/games.h"
+#include "players/judging/howlers.h"
 #include "players/match.h"
 #include "players/playout.h"
 #include "players/search/budget.h"
@@ -68,6 +69,22 @@ TEST(Strength, OneHeuristicWinsAgainstRandomPlayers) {
       if (results[i].places[seat] == 1) firsts += 1.0 / static_cast<double>(winners);
     }
     EXPECT_GE(firsts / kGames, 0.98) << G::kId;
+  });
+}
+
+// Opponents err, but not as no beginner would: few moves lose a third of a fair share.
+TEST(Strength, LevelsMakeFewHowlers) {
+  for_each_game([]<Game G>() {
+    const int players = std::min(3, G::kMaxPlayers);
+    const typename G::Rules rules(built_in_components<G>(), {}, players);
+    for (const auto* level : {"novice", "skilled"}) {
+      const HowlerOrder order{
+          .player = level, .games = 3, .share = 0.1, .iterations = 200, .seeds = 40};
+      std::atomic<int> done = 0;
+      const HowlerTally tally = Howlers<G>(rules, order).run(done);
+      EXPECT_GT(tally.judged, 5) << G::kId;
+      EXPECT_LE(tally.howlers, 1 + tally.judged / 12) << G::kId << ", " << level;
+    }
   });
 }
 

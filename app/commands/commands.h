@@ -20,6 +20,8 @@ void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
+void add_howlers(CLI::App& app, int& status);
+void add_calibrate(CLI::App& app, int& status);
 
 // All of them.
 void add_commands(CLI::App& app, int& status);

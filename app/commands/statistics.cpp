@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
+
+#include "app/commands/svg.h"
 
 namespace emporium {
 namespace {
@@ -20,27 +21,6 @@ constexpr double kLeft = 60;
 constexpr double kRight = 24;
 constexpr double kTop = 56;
 constexpr double kBottom = 56;
-
-template <class... Args>
-std::string print(const char* format, Args... args) {
-  std::array<char, 512> buffer{};
-  std::snprintf(buffer.data(), buffer.size(), format, args...);
-  return buffer.data();
-}
-
-std::string escape(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<') {
-      out += "&lt;";
-    } else if (c == '&') {
-      out += "&amp;";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
 
 // A round step that divides a range into about `ticks` parts.
 double nice_step(double range, int ticks) {
@@ -67,17 +47,17 @@ std::string grid(const Axes& axes) {
   std::string out;
   const double xs = nice_step(axes.high - axes.low, 10);
   for (double v = std::ceil(axes.low / xs) * xs; v <= axes.high; v += xs) {
-    out += print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='#ddd'/>", axes.x(v),
-                 axes.x(v), kTop, kHeight - kBottom);
-    out += print("<text x='%.1f' y='%.1f' text-anchor='middle'>%g</text>", axes.x(v),
-                 kHeight - kBottom + 18, v);
+    out += svg_piece("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='#ddd'/>", axes.x(v),
+                     axes.x(v), kTop, kHeight - kBottom);
+    out += svg_piece("<text x='%.1f' y='%.1f' text-anchor='middle'>%g</text>", axes.x(v),
+                     kHeight - kBottom + 18, v);
   }
   const double ys = nice_step(axes.top_share, 5);
   for (double v = 0; v <= axes.top_share; v += ys) {
-    out += print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='#ddd'/>", kLeft,
-                 kWidth - kRight, axes.y(v), axes.y(v));
-    out += print("<text x='%.1f' y='%.1f' text-anchor='end'>%g %%</text>", kLeft - 6, axes.y(v) + 4,
-                 100 * v);
+    out += svg_piece("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='#ddd'/>", kLeft,
+                     kWidth - kRight, axes.y(v), axes.y(v));
+    out += svg_piece("<text x='%.1f' y='%.1f' text-anchor='end'>%g %%</text>", kLeft - 6,
+                     axes.y(v) + 4, 100 * v);
   }
   return out;
 }
@@ -122,28 +102,28 @@ Bins bins_of(const std::vector<Series>& series) {
 // The outline of series i, and a mark at its mean.
 std::string draw_series(const Axes& axes, const Bins& bins, std::size_t i, double mean) {
   const char* colour = kColours[i % kColours.size()];
-  std::string path = print("M%.1f %.1f", axes.x(bins.base), axes.y(0));
+  std::string path = svg_piece("M%.1f %.1f", axes.x(bins.base), axes.y(0));
   for (std::size_t b = 0; b < bins.count; ++b) {
-    path += print("V%.1fH%.1f", axes.y(bins.shares[i][b]),
-                  axes.x(bins.base + static_cast<double>(b + 1) * bins.width));
+    path += svg_piece("V%.1fH%.1f", axes.y(bins.shares[i][b]),
+                      axes.x(bins.base + static_cast<double>(b + 1) * bins.width));
   }
-  path += print("V%.1f", axes.y(0));
+  path += svg_piece("V%.1f", axes.y(0));
   return "<path d='" + path +
-         print("' fill='%s' fill-opacity='0.15' stroke='%s' ", colour, colour) +
-         print("stroke-width='2' stroke-dasharray='%s'/>", kDashes[i % kDashes.size()]) +
-         print("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='%s' stroke-width='2'/>",
-               axes.x(mean), axes.x(mean), kHeight - kBottom, kHeight - kBottom + 7, colour);
+         svg_piece("' fill='%s' fill-opacity='0.15' stroke='%s' ", colour, colour) +
+         svg_piece("stroke-width='2' stroke-dasharray='%s'/>", kDashes[i % kDashes.size()]) +
+         svg_piece("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='%s' stroke-width='2'/>",
+                   axes.x(mean), axes.x(mean), kHeight - kBottom, kHeight - kBottom + 7, colour);
 }
 
 std::string legend(const Series& series, const Spread& spread, std::size_t i) {
   const double y = kTop + 16 + static_cast<double>(i) * 20;
-  return print(
+  return svg_piece(
              "<line x1='%.0f' x2='%.0f' y1='%.0f' y2='%.0f' stroke='%s' stroke-width='3' "
              "stroke-dasharray='%s'/>",
              kWidth - 310, kWidth - 280, y - 4, y - 4, kColours[i % kColours.size()],
              kDashes[i % kDashes.size()]) +
-         print("<text x='%.0f' y='%.0f'>", kWidth - 272, y) + escape(series.name) +
-         print(": mean %.1f, spread %.1f</text>", spread.mean, spread.deviation);
+         svg_piece("<text x='%.0f' y='%.0f'>", kWidth - 272, y) + svg_text(series.name) +
+         svg_piece(": mean %.1f, spread %.1f</text>", spread.mean, spread.deviation);
 }
 
 }  // namespace
@@ -169,14 +149,14 @@ std::string histogram_svg(const std::string& title, const std::vector<Series>& s
   const Axes axes{static_cast<double>(bins.base),
                   bins.base + static_cast<double>(bins.count) * bins.width,
                   std::max(bins.top * 1.08, 0.01)};
-  std::string svg = print(
+  std::string svg = svg_piece(
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %.0f %.0f' font-family='sans-serif' "
       "font-size='13' fill='#333'><rect width='100%%' height='100%%' fill='#fff'/>",
       kWidth, kHeight);
-  svg += print("<text x='%.0f' y='26' font-size='17' font-weight='bold'>", kLeft) + escape(title) +
-         "</text>" + grid(axes);
-  svg += print("<text x='%.1f' y='%.1f' text-anchor='middle'>final score</text>", kWidth / 2,
-               kHeight - 16);
+  svg += svg_piece("<text x='%.0f' y='26' font-size='17' font-weight='bold'>", kLeft) +
+         svg_text(title) + "</text>" + grid(axes);
+  svg += svg_piece("<text x='%.1f' y='%.1f' text-anchor='middle'>final score</text>", kWidth / 2,
+                   kHeight - 16);
   for (std::size_t i = 0; i < series.size(); ++i) {
     const Spread spread = spread_of(series[i].values);
     svg += draw_series(axes, bins, i, spread.mean) + legend(series[i], spread, i);

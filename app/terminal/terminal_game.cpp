@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::size_t kWidth = 100;
 constexpr std::size_t kMostChoices = 30;
-constexpr const char* kAdviser = "master";  // who gives hints: one that never slips
+constexpr std::chrono::milliseconds kAdvice{1000};  // how long a hint is thought about
+constexpr const char* kAdviser = "master";          // who gives hints: one that never slips
 
 }  // namespace
 
@@ -77,9 +78,11 @@ void TerminalGame::play_nature() {
   static_cast<void>(table_->apply(odds.at(nature_.below(odds.total()))));
 }
 
-Thought TerminalGame::think(const std::string& player) {
+Thought TerminalGame::think(const std::string& player, bool advise) {
   ThinkRequest request;
   request.player = player;
+  request.advise = advise;
+  if (advise) request.budget = kAdvice;
   request.seed = thinking_.next();
   return emporium::think(*table_, request).value();
 }
@@ -90,7 +93,7 @@ void TerminalGame::play_computer(const std::string& player) {
 
 // The best few moves, each with its reason and how the turn would go on.
 void TerminalGame::hint() {
-  const Thought thought = think(kAdviser);
+  const Thought thought = think(kAdviser, true);
   out_ << say("app.hint", {{"words", table_->move_words(words_, thought.move)}}) << '\n';
   for (const Candidate& candidate : thought.candidates) {
     Lines lines = {table_->move_words(words_, candidate.move) + ": " +

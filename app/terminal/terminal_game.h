@@ -40,7 +40,7 @@ class TerminalGame {
   bool command(Seat seat, const std::string& line, Went& went);
   void play_nature();
   void play_computer(const std::string& player);
-  [[nodiscard]] Thought think(const std::string& player);
+  [[nodiscard]] Thought think(const std::string& player, bool advise = false);
   void hint();
   void undo(Seat seat);
   void save(const std::string& file);

@@ -51,7 +51,7 @@ TEST(Arena, EverybodySitsEverywhere) {
 }
 
 TEST(Arena, IsTheSameOnAnyNumberOfThreads) {
-  ArenaOrder order{.line_up = {"heuristic", "random", "novice"}, .games = 9};
+  ArenaOrder order{.line_up = {"heuristic", "random", "search:3"}, .games = 9};
   const auto one = play<tbggg::Tbggg>(order);
   order.threads = 3;
   const auto three = play<tbggg::Tbggg>(order);

@@ -41,6 +41,9 @@ class Evaluation {
   Evaluation(const typename G::Rules& rules, const Weights& weights)
       : rules_(&rules), weights_(&weights) {}
 
+  // Final points as they usually are.
+  [[nodiscard]] float usual() const { return weights_->mean; }
+
   [[nodiscard]] Outlook operator()(const typename G::Position& p) const {
     if (rules_->decider(p) == kNobody) return final(p);
     const StageMix mix = StageMix::at(E::stage(*rules_, p), E::kStages);

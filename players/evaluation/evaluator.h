@@ -53,6 +53,11 @@ template <Game G>
 std::string_view weights_document() {
   return {};
 }
+// How chances are told in a game: players/chances/<id>.json.
+template <Game G>
+std::string_view chances_document() {
+  return {};
+}
 // Those that the classic search judges by: players/classic/<id>.weights.json.
 template <Game G>
 std::string_view classic_weights_document() {

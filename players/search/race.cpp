@@ -14,21 +14,28 @@ constexpr double kClearlyBeaten = 3;  // standard errors
 
 }  // namespace
 
-double lead(const Runner& a, const Runner& b) {
-  const std::size_t n = std::min(a.values.size(), b.values.size());
-  if (n < 2) return 0;
+Paired paired(std::span<const float> a, std::span<const float> b) {
+  const std::size_t n = std::min(a.size(), b.size());
   double sum = 0;
   double squares = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    const double d = static_cast<double>(a.values[i]) - static_cast<double>(b.values[i]);
+    const double d = static_cast<double>(a[i]) - static_cast<double>(b[i]);
     sum += d;
     squares += d * d;
   }
-  const double count = static_cast<double>(n);
+  if (n == 0) return {};
+  const auto count = static_cast<double>(n);
+  if (n == 1) return {sum, 0, 1};
   const double variance = (squares - sum * sum / count) / (count - 1);
+  return {sum / count, variance <= 1e-12 ? 0 : std::sqrt(variance / count), static_cast<int>(n)};
+}
+
+double lead(const Runner& a, const Runner& b) {
+  const Paired by = paired(a.values, b.values);
+  if (by.seeds < 2) return 0;
   // Equal throughout is no lead; better throughout by the same is a sure one.
-  if (variance <= 1e-12) return sum == 0 ? 0 : std::copysign(1e3, sum);
-  return sum / count / std::sqrt(variance / count);
+  if (by.error == 0) return by.mean == 0 ? 0 : std::copysign(1e3, by.mean);
+  return by.mean / by.error;
 }
 
 double better_than(const Runner& a, const Runner& b) {
@@ -69,12 +76,8 @@ bool Race::next(Move& move, int& seed) {
   return true;
 }
 
-void Race::report(float value, float win, float margin) {
-  Runner& runner = running_[turn_++];
-  runner.values.push_back(value);
-  runner.value += static_cast<double>(value);
-  runner.win += static_cast<double>(win);
-  runner.margin += static_cast<double>(margin);
+void Race::report(const Glimpse& glimpse) {
+  running_[turn_++].add(glimpse);
   ++iterations_;
 }
 

@@ -1,28 +1,57 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <stop_token>
 #include <vector>
 
 #include "engine/core/types.h"
+#include "players/chances/chances.h"
 #include "players/search/budget.h"
 
 namespace emporium {
+
+// What one rollout promises the seat that searches.
+struct Glimpse {
+  float value = 0;   // what the search looks for
+  float win = 0;     // the chance of a first place
+  float margin = 0;  // points ahead of the best other
+  BySeatPoints points = {};
+};
 
 // A move at the root. Its values are kept seed by seed, so that two moves can be compared on the
 // same guesses and the same luck.
 struct Runner {
   Move move = kNoMove;
-  std::vector<float> values = {};  // what it was worth to the seat, by seed
+  std::vector<float> values = {};         // what it was worth to the seat, by seed
+  std::vector<float> margins = {};        // expected points ahead of the best other, by seed
+  std::vector<BySeatPoints> points = {};  // expected at the end, by seed
+  std::vector<double> parts = {};  // sums of the seat's score so far by its parts, where compared
   double value = 0;                // their sum
   double win = 0;                  // sum of chances to win
   double margin = 0;               // sum of expected margins
 
+  void add(const Glimpse& glimpse) {
+    values.push_back(glimpse.value);
+    margins.push_back(glimpse.margin);
+    points.push_back(glimpse.points);
+    value += static_cast<double>(glimpse.value);
+    win += static_cast<double>(glimpse.win);
+    margin += static_cast<double>(glimpse.margin);
+  }
   [[nodiscard]] int visits() const { return static_cast<int>(values.size()); }
   [[nodiscard]] double mean() const { return values.empty() ? 0 : value / visits(); }
 };
 
-// By how many standard errors `a` beats `b` on the seeds that both have seen.
+// By how much one move beats another on the seeds that both have seen.
+struct Paired {
+  double mean = 0;
+  double error = 0;  // the mean's standard error; of fewer than two seeds 0
+  int seeds = 0;
+};
+Paired paired(std::span<const float> a, std::span<const float> b);
+
+// By how many standard errors `a` beats `b`.
 double lead(const Runner& a, const Runner& b);
 // The chance that `a` really is better than `b`, if the lead is normal.
 double better_than(const Runner& a, const Runner& b);
@@ -38,7 +67,7 @@ class Race {
   // The next move to try and its seed's number; false when the race is over.
   bool next(Move& move, int& seed);
   // What came of it.
-  void report(float value, float win, float margin);
+  void report(const Glimpse& glimpse);
 
   // All moves, the best first: one that beats the move to beat by `trust` standard errors, or that
   // move itself.

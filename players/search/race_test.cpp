@@ -20,7 +20,7 @@ TEST(Race, FindsTheBestMoveBehindCommonLuck) {
   Race race(moves(20), 10, {.iterations = 200}, {});
   Move move = kNoMove;
   for (int seed = 0; race.next(move, seed);) {
-    race.report(0.5F + luck(seed) + 0.001F * static_cast<float>(move), 0, 0);
+    race.report({.value = 0.5F + luck(seed) + 0.001F * static_cast<float>(move)});
   }
   const auto result = race.finish(0.5);
   ASSERT_EQ(result.size(), 20U);
@@ -31,7 +31,7 @@ TEST(Race, FindsTheBestMoveBehindCommonLuck) {
 TEST(Race, KeepsToTheMoveToBeatWhereNothingIsProven) {
   Race race(moves(5), 12, {.iterations = 50}, {});
   Move move = kNoMove;
-  for (int seed = 0; race.next(move, seed);) race.report(0.5F + luck(seed), 0, 0);
+  for (int seed = 0; race.next(move, seed);) race.report({.value = 0.5F + luck(seed)});
   EXPECT_EQ(race.finish(0.5).front().move, 12);
 }
 
@@ -39,7 +39,7 @@ TEST(Race, EndsEarlyWhenAllOthersAreClearlyBeaten) {
   Race race(moves(3), 10, {.iterations = 100'000}, {});
   Move move = kNoMove;
   for (int seed = 0; race.next(move, seed);) {
-    race.report(move == 11 ? 0.9F : 0.1F + luck(seed) / 10, 0, 0);
+    race.report({.value = move == 11 ? 0.9F : 0.1F + luck(seed) / 10});
   }
   EXPECT_LT(race.iterations(), 100);
   EXPECT_EQ(race.finish(0.5).front().move, 11);

@@ -4,10 +4,12 @@
 #include <stop_token>
 #include <vector>
 
+#include "players/beliefs/beliefs.h"
 #include "players/evaluation/evaluation.h"
 #include "players/heuristic/heuristics.h"
 #include "players/search/race.h"
 #include "players/search/settings.h"
+#include "players/search/slips.h"
 #include "players/search/tree.h"
 
 namespace emporium {
@@ -44,23 +46,61 @@ class Search {
     if (tree_.full()) tree_.clear();
     seat_ = view.seat();
     Random random(seed);
-    Race race(legal, heuristic_.choose(view, legal, random), budget, stop);
+    const Move first = heuristic_.choose(view, legal, random);
+    Race race(seen(legal, first, random), first, budget, stop);
     Move move = kNoMove;
     for (int round = 0; race.next(move, round);) {
       Random luck(stream_seed(seed, static_cast<std::uint64_t>(round)));
-      Position p = view.sample(luck);
-      const Outlook outlook = iterate(p, move, luck);
-      const auto seat = static_cast<std::size_t>(seat_);
-      race.report(outlook.value[seat], outlook.win[seat], outlook.margin(seat_, rules_.players()));
+      Position p = guess(view, luck);
+      race.report(glimpse(iterate(p, move, luck)));
     }
-    return {race.finish(settings_.trust), race.iterations()};
+    Findings found{race.finish(settings_.trust), race.iterations()};
+    if (settings_.slips > 0 && random.unit() < settings_.slips) {
+      const auto usual = static_cast<double>(evaluate_.usual());
+      slip(found.moves, SlipLimit::at(usual, rules_.players()), random);
+    }
+    return found;
+  }
+
+  // Each of the moves on the same guesses and luck, as often as the budget allows, at least once:
+  // a fair comparison. What earlier runs saw does not count.
+  std::vector<Runner> compare(const View<G>& view, std::span<const Move> moves,
+                              const Budget& budget, std::uint64_t seed,
+                              const std::stop_token& stop = {}) {
+    constexpr int kMostSeeds = 5'000;
+    if (tree_.full()) tree_.clear();
+    seat_ = view.seat();
+    std::vector<Runner> runners;
+    for (const Move move : moves) {
+      runners.push_back({.move = move, .parts = std::vector<double>(std::size(G::kParts))});
+    }
+    const double start = seconds_now(budget.processor_time);
+    const int rounds = budget.iterations > 0
+                           ? std::max(1, budget.iterations / static_cast<int>(moves.size()))
+                           : kMostSeeds;
+    for (int round = 0; round < rounds; ++round) {
+      for (Runner& runner : runners) {
+        Random luck(stream_seed(seed, static_cast<std::uint64_t>(round)));
+        Position p = guess(view, luck);
+        runner.add(glimpse(iterate(p, runner.move, luck)));
+        const Scores scores = rules_.score(p);
+        for (std::size_t i = 0; i < runner.parts.size(); ++i) {
+          runner.parts[i] += scores.parts[static_cast<std::size_t>(seat_)][i];
+        }
+      }
+      const double elapsed = 1e3 * (seconds_now(budget.processor_time) - start);
+      const bool late =
+          budget.time.count() > 0 && elapsed >= static_cast<double>(budget.time.count());
+      if (late || stop.stop_requested()) break;
+    }
+    return runners;
   }
 
   // How the seat's turn is expected to go on after `move`.
   [[nodiscard]] std::vector<Move> line(const View<G>& view, Move move, Random& random) {
     constexpr std::size_t kLongest = 12;
     std::vector<Move> line = {move};
-    Position p = view.sample(random);
+    Position p = guess(view, random);
     MoveList legal;
     for (rules_.apply(p, move, nullptr); line.size() < kLongest;) {
       if (rules_.decider(p) != view.seat()) break;
@@ -89,6 +129,34 @@ class Search {
     Move move;
     Seat decider;
   };
+
+  // What is hidden, as this search believes it to be.
+  [[nodiscard]] Position guess(const View<G>& view, Random& random) const {
+    return settings_.classic ? view.sample(random) : Beliefs<G>::guess(view, random);
+  }
+
+  [[nodiscard]] Glimpse glimpse(const Outlook& outlook) const {
+    const auto seat = static_cast<std::size_t>(seat_);
+    return {outlook.value[seat], outlook.win[seat], outlook.margin(seat_, rules_.players()),
+            outlook.points};
+  }
+
+  // The moves that are thought about: the heuristic's, and as many others as the player sees.
+  [[nodiscard]] MoveList seen(const MoveList& legal, Move first, Random& random) const {
+    if (settings_.sees == 0 || settings_.sees >= legal.size()) return legal;
+    MoveList seen;
+    int wanted = settings_.sees - 1;
+    int left = legal.size() - 1;
+    for (const Move move : legal) {
+      if (move == first) {
+        seen.add(move);
+      } else if (static_cast<int>(random.below(static_cast<std::uint32_t>(left--))) < wanted) {
+        seen.add(move);
+        --wanted;
+      }
+    }
+    return seen;
+  }
 
   // One iteration from the root's move on.
   Outlook iterate(Position& p, Move root_move, Random& luck) {

@@ -15,6 +15,7 @@ struct SearchOrder {
   std::uint64_t seed = 0;
   std::stop_token stop = {};
   SearchSettings settings = {};
+  bool advise = false;  // half of the budget goes into comparing the best moves with each other
 };
 
 }  // namespace emporium

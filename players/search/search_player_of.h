@@ -5,6 +5,7 @@
 #include <optional>
 #include <thread>
 
+#include "players/search/ranking.h"
 #include "players/search/search.h"
 #include "players/search/search_player.h"
 
@@ -44,37 +45,25 @@ inline void merge(Findings& all, const Findings& other) {
     const auto to = std::find_if(all.moves.begin(), all.moves.end(),
                                  [&](const Runner& r) { return r.move == from.move; });
     to->values.insert(to->values.end(), from.values.begin(), from.values.end());
+    to->margins.insert(to->margins.end(), from.margins.begin(), from.margins.end());
     to->value += from.value;
     to->win += from.win;
     to->margin += from.margin;
   }
 }
 
-// The move that was chosen and those that held out longest against it, in the order that people
-// expect: by the chance to win, or alone by what the search looks for.
-inline std::vector<Runner> best_shown(const std::vector<Runner>& moves, std::size_t most,
-                                      bool alone) {
-  std::vector<Runner> shown;
-  for (const Runner& runner : moves) {
-    if (shown.size() == most || runner.visits() == 0) break;
-    shown.push_back(runner);
-  }
-  const auto worth = [&](const Runner& r) { return alone ? r.mean() : r.win / r.visits(); };
-  std::sort(shown.begin() + (shown.empty() ? 0 : 1), shown.end(),
-            [&](const Runner& a, const Runner& b) {
-              return worth(a) != worth(b) ? worth(a) > worth(b) : a.move < b.move;
-            });
-  return shown;
-}
-
 // Threads search on their own, each with other luck; what they found is added up. The move that
 // most of the attention went to, and among those the best, is the answer.
 template <Game G>
 Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrder& order) {
-  constexpr std::size_t kShown = 5;
-  const auto threads = static_cast<std::size_t>(order.threads);
-  Budget share = order.budget;
-  if (share.iterations > 0) share.iterations = std::max(1, share.iterations / order.threads);
+  const double started = seconds_now(order.budget.processor_time);
+  // One that slips does so once.
+  const std::size_t threads =
+      order.settings.slips > 0 ? 1 : static_cast<std::size_t>(order.threads);
+  Budget share = order.advise ? first_half(order.budget) : order.budget;
+  if (share.iterations > 0) {
+    share.iterations = std::max(1, share.iterations / static_cast<int>(threads));
+  }
   std::vector<Findings> found(threads);
   std::vector<std::unique_ptr<Search<G>>> searches;
   for (std::size_t t = 0; t < threads; ++t) {
@@ -98,18 +87,24 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
   Thought thought;
   thought.iterations = found[0].iterations;
   thought.move = found[0].moves.front().move;
+  std::vector<Runner> shown = best_few(found[0].moves);
+  if (shown.empty()) return thought;
+  if (order.advise) {
+    std::vector<Move> moves;
+    for (const Runner& runner : shown) moves.push_back(runner.move);
+    const Budget rest = second_half(order.budget, started);
+    shown = searches[0]->compare(view, moves, rest, stream_seed(order.seed, threads), order.stop);
+    thought.iterations += static_cast<std::int64_t>(shown.size()) * shown.front().visits();
+  }
+  const int players = view.rules().players();
+  const Scatter scatter =
+      chance_model_of<G>(players).at(progress_of<G>(view.rules(), view.shown()));
+  thought.candidates = rank(std::move(shown), {view.seat(), players, scatter});
+  if (order.advise) thought.move = thought.candidates.front().move;
   Random random(order.seed);
-  const std::vector<Runner>& moves = found[0].moves;
-  for (const Runner& runner : best_shown(moves, kShown, view.rules().players() == 1)) {
-    Candidate& candidate = thought.candidates.emplace_back();
-    candidate.move = runner.move;
-    candidate.margin = runner.margin / runner.visits();
-    candidate.win = runner.win / runner.visits();
-    candidate.share =
-        static_cast<double>(runner.visits()) / static_cast<double>(thought.iterations);
-    const bool chosen = runner.move == thought.move;
-    candidate.sure = better_than(runner, chosen ? moves[1] : moves[0]);
-    candidate.line = searches[0]->line(view, runner.move, random);
+  for (Candidate& candidate : thought.candidates) {
+    candidate.share = attention(found[0], candidate.move);
+    candidate.line = searches[0]->line(view, candidate.move, random);
   }
   return thought;
 }

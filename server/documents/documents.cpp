@@ -110,7 +110,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
               {"effect", "Change[]"}}},
     {"Candidate", {{"move", "integer"}, {"form", "Form"}, {"words", "string"},
                    {"margin", "number"}, {"win", "number|null"}, {"share", "number"},
-                   {"sure", "number"}, {"reason", "string"}, {"line", "string[]"}}},
+                   {"sure", "number"}, {"verdict", "string"}, {"reason", "string"}, {"line", "string[]"}}},
     {"LogLine", {{"v", "integer"}, {"ply", "integer"}, {"kind", "string"}, {"seat?", "integer"},
                  {"words", "string"}, {"…", "any"}}},
     {"ChatLine", {{"v", "integer"}, {"user", "string"}, {"name", "string"}, {"text", "string"},

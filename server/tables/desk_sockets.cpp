@@ -330,6 +330,7 @@ void Desk::hint(Viewer& viewer, const Json& message) {
   }
   ThinkRequest request;
   request.player = hint_level();
+  request.advise = true;
   request.budget = std::chrono::milliseconds(budget);
   request.seed = services_.seed();
   order.thought = [=, game = std::shared_ptr<Table>(state_->game->branch()),

@@ -148,7 +148,9 @@ TEST(Thinkers, AnAddressFillsNoMoreThanItsPartOfTheHintQueue) {
 }
 
 // A slip is a random move: fine in an opponent, not in advice.
-TEST(Thinkers, HintsAreNeverSlips) { EXPECT_EQ(read_player(hint_level()).value().slips, 0); }
+TEST(Thinkers, HintsAreNeverSlips) {
+  EXPECT_EQ(read_player(hint_level()).value().settings.slips, 0);
+}
 
 }  // namespace
 }  // namespace emporium::server

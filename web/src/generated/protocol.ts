@@ -374,6 +374,7 @@ export type Candidate = {
   win: number | null;
   share: number;
   sure: number;
+  verdict: string;
   reason: string;
   line: string[];
 };
