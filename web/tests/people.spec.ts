@@ -63,7 +63,7 @@ test('it is shown who has the table open and who has not', async ({ page, anothe
   const address = two.url();
   await two.goto('/settings');
   await expect(cards.getByRole('img', { name: 'Not at the table' })).toHaveCount(1);
-  await expect(cards.getByText('Not at the table')).toBeVisible();
+  await expect(cards.locator('.kind').getByText('Not at the table')).toBeVisible();
   await two.goto(address);
   await expect(cards.getByRole('img', { name: 'At the table', exact: true })).toHaveCount(2);
 });
@@ -84,3 +84,35 @@ test('the computer may stand in after a wait that is counted down, and a refusal
   await agree.click();
   await expect(agree.locator('xpath=following-sibling::*[1]')).toContainText('more than five minutes');
 });
+
+test('the host takes a guest from a seat, who reads it and does not sit down again', async ({
+  page,
+  another,
+}) => {
+  const address = await newTable(page, 'kairo', ['me', 'open', 'open']);
+  await page.goto(address);
+  const guest = await another();
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Sit down' }).first().click();
+  await page.getByRole('button', { name: /^Remove .* from the seat$/ }).click();
+  await page.getByRole('button', { name: /^Really\? .* cannot sit down here again/ }).click();
+  await expect(guest.getByRole('alert')).toContainText('The host has taken you from your seat');
+  await expect(guest.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+  await expect(page.getByText('Free seat')).toHaveCount(2);
+});
+
+for (const lang of ['en', 'fr'] as const) {
+  test.describe(`on a small phone (${lang})`, () => {
+    test.use({ lang, viewport: { width: 360, height: 740 } });
+
+    test('the header has a way to log in, and fits', async ({ page }) => {
+      await page.goto('/');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: lang === 'en' ? 'Log in' : 'Se connecter' })
+        .click();
+      await expect(page).toHaveURL(/enter=login/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  });
+}
