@@ -365,7 +365,7 @@ TEST_F(ServiceTest, GamesWordsAndComponents) {
 }
 
 TEST_F(ServiceTest, WordsAndComponentsAreCompressedAndNotSentTwice) {
-  const auto asked = [&](const std::string& path, Fields headers) {
+  const auto asked = [&](const std::string& path, Headers headers) {
     HttpRequest request;
     request.path = path;
     request.headers = std::move(headers);
