@@ -26,9 +26,9 @@ constexpr PlayerSpec level(Budget budget, int sees, double slips) {
   return {PlayerSpec::Kind::search, budget, settings};
 }
 constexpr std::array<Level, 5> kLevelTable = {{
-    {"novice", level({.iterations = 24}, 4, 0.6)},
-    {"casual", level({.iterations = 32}, 6, 0.3)},
-    {"skilled", level({milliseconds(80), 64}, 10, 0.15)},
+    {"novice", level({.iterations = 32}, 4, 0.6)},
+    {"casual", level({.iterations = 48}, 6, 0.3)},
+    {"skilled", level({milliseconds(80), 80}, 8, 0.15)},
     {"expert", level({milliseconds(160), 300}, 0, 0.06)},
     {"master", level({milliseconds(400), 3000}, 0, 0)},
 }};

@@ -72,19 +72,17 @@ TEST(Strength, OneHeuristicWinsAgainstRandomPlayers) {
   });
 }
 
-// Opponents err, but not as no beginner would: few moves lose a third of a fair share.
-TEST(Strength, LevelsMakeFewHowlers) {
+// The opponent that people meet first errs, but seldom loses a third of a fair share by one move.
+TEST(Strength, SkilledMakesFewHowlers) {
   for_each_game([]<Game G>() {
     const int players = std::min(3, G::kMaxPlayers);
     const typename G::Rules rules(built_in_components<G>(), {}, players);
-    for (const auto* level : {"novice", "skilled"}) {
-      const HowlerOrder order{
-          .player = level, .games = 3, .share = 0.1, .iterations = 200, .seeds = 40};
-      std::atomic<int> done = 0;
-      const HowlerTally tally = Howlers<G>(rules, order).run(done);
-      EXPECT_GT(tally.judged, 5) << G::kId;
-      EXPECT_LE(tally.howlers, 1 + tally.judged / 12) << G::kId << ", " << level;
-    }
+    const HowlerOrder order{
+        .player = "skilled", .games = 3, .share = 0.1, .iterations = 200, .seeds = 40};
+    std::atomic<int> done = 0;
+    const HowlerTally tally = Howlers<G>(rules, order).run(done);
+    EXPECT_GT(tally.judged, 5) << G::kId;
+    EXPECT_LE(tally.howlers, 2 + tally.judged / 6) << G::kId;
   });
 }
 

@@ -5,13 +5,15 @@
 namespace emporium {
 namespace {
 
-constexpr int kLeastSeeds = 2;
+constexpr int kLeastSeeds = 3;
+constexpr double kDoubt = 2;  // standard errors
 
 bool sensible(const Runner& move, const Runner& best, const SlipLimit& limit) {
   if (move.visits() < kLeastSeeds) return false;
   const Paired points = paired(move.margins, best.margins);
   const Paired value = paired(move.values, best.values);
-  return points.mean - points.error >= -limit.points && value.mean - value.error >= -limit.chance;
+  return points.mean - kDoubt * points.error >= -limit.points &&
+         value.mean - kDoubt * value.error >= -limit.chance;
 }
 
 }  // namespace
