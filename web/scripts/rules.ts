@@ -54,13 +54,17 @@ export function renderRules(markdown: string): { html: string; contents: Heading
 // A corner with nothing in it heads nothing.
 const cellOf = (inner: string, tag: string) => (inner === '' ? '<td></td>' : `<${tag}>${inner}</${tag}>`);
 
+// A section of the document that players do not need, with its heading.
+const forPrograms = /<!-- For programs[^>]*-->\s*## [^]*?(?=\n## |$)/g;
+
 // With the apostrophes and spaces of its language; code stays as it is.
 function typesetRules(file: string): string {
   const code = /\.(\w+)\.md$/.exec(file)![1]!;
   const path = resolve(import.meta.dirname, `../../engine/core/languages/${code}.json`);
   const language = JSON.parse(readFileSync(path, 'utf8')) as LanguageRules;
   const spans: string[] = [];
-  const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```|`[^`]*`/g, (span) => {
+  const whole = readFileSync(file, 'utf8').replace(forPrograms, '');
+  const text = whole.replace(/```[\s\S]*?```|`[^`]*`/g, (span) => {
     spans.push(span);
     return '\uE000';
   });

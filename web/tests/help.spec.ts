@@ -132,3 +132,16 @@ for (const [game, lang] of [
     });
   });
 }
+
+test('the rule at hand opens beside the table', async ({ page }) => {
+  await page.goto(await newTable(page, 'kairo', ['me', { computer: 'novice' }]));
+  await page.waitForSelector('.table[data-doing=mine]');
+  await page.keyboard.press('g');
+  const rules = page.getByRole('region', { name: 'Rules' });
+  const chapter = await rules.getByRole('combobox').inputValue();
+  expect(chapter).not.toBe('what-is-in-the-box');
+  await expect(rules.locator(`#${chapter}`)).toBeInViewport();
+  await expect(page.locator('.board .piece.lit').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rules).toHaveCount(0);
+});

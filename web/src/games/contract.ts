@@ -94,6 +94,8 @@ export interface GameModule<D extends Documents = Documents> {
   messages: Catalogues;
   // What the board shows of other players (table/Mat.svelte) needs room: their cards open when asked.
   largeMats?: boolean;
+  // Which chapter of the rules a step is about, counted from 0 as they stand in docs/rules.
+  chapter?(step: string): number;
   // Its points are counted at the end alone: what a player has before that is no score to draw a line of.
   countsAtTheEnd?: boolean;
   lessons: Lesson<D>[];

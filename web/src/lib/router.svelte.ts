@@ -6,6 +6,7 @@ export type Route =
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string; replay: boolean }
   | { page: 'profile' | 'statistics' | 'settings' }
+  | { page: 'learn'; game: string }
   | { page: 'rules'; game: string | null }
   | { page: 'missing' };
 
@@ -16,6 +17,7 @@ export function routeOf(path: string): Route {
       const found = match(pattern, path);
       if (!found) continue;
       if (page === 'table') return { page, id: found.id!, replay: pattern.endsWith('/replay') };
+      if (page === 'learn') return { page, game: found.game! };
       if (page === 'new' || page === 'rules') return { page, game: found.game ?? null };
       return { page } as Route;
     }

@@ -9,6 +9,7 @@ export const pages = {
   profile: () => import('../pages/Profile.svelte'),
   statistics: () => import('../pages/Statistics.svelte'),
   settings: () => import('../pages/SettingsPage.svelte'),
+  learn: () => import('../pages/Learn.svelte'),
   rules: () => import('../pages/Rules.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } satisfies Record<Route['page'], () => Promise<unknown>>;

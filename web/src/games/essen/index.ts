@@ -27,6 +27,7 @@ const essen: GameModule<Essen> = {
     ];
   },
   messages,
+  chapter: (step) => ({ draft: 1, over: 3 })[step] ?? 2,
   lessons,
 };
 

@@ -11,6 +11,17 @@ import { messages, tell } from './messages';
 import * as moves from './moves';
 import type { Gallerist, GalleristView, Goals } from './types';
 
+// Which steps the chapters of the rules are about.
+const chapters = [
+  [],
+  ['choose_start'],
+  ['go', 'leave', 'executive', 'tickets', 'kicked_out'],
+  ['location', 'contract', 'contract_space', 'fulfil', 'orient', 'tile_space', 'assistant'],
+  ['pay', 'boost', 'raise', 'ticket', 'pair', 'swap', 'invite', 'send_away'],
+  ['auction', 'over'],
+  ['lacerda_discards'],
+];
+
 function stage(view: GalleristView): string {
   if (view.step === 'over') return word('gallerist.step.over');
   if (view.phase === 'setup') return tell('stage_setup');
@@ -49,6 +60,7 @@ const game: GameModule<Gallerist> = {
   glance,
   messages,
   largeMats: true,
+  chapter: (step) => chapters.findIndex((steps) => steps.includes(step)),
   lessons,
   solo: { Goals: GoalsList, verdict },
 };

@@ -37,6 +37,7 @@ const kairo: GameModule<Kairo> = {
   stage,
   glance,
   messages,
+  chapter: (step) => ({ set_up: 1, last: 3, over: 3 })[step] ?? 2,
   lessons,
 };
 

@@ -25,6 +25,7 @@ const tbggg: GameModule<Tbggg> = {
     ];
   },
   messages,
+  chapter: (step) => ({ name_first: 1, over: 3 })[step] ?? 2,
   lessons,
 };
 
