@@ -131,7 +131,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                    {"options", "{any}"}, {"edition", "string"}, {"rules_version", "integer"},
                    {"clock", "ClockSetup"}, {"owner", "string"}, {"commitment", "string"},
                    {"invitation?", "string"}, {"secret?", "string"}, {"nonces?", "SeatNonce[]"},
-                   {"rematch?", "string"}, {"seats", "SeatInfo[]"}}},
+                   {"rematch?", "string"}, {"conceded?", "boolean"}, {"seats", "SeatInfo[]"}}},
     {"You", {{"id", "string"}, {"name", "string"}, {"seats", "integer[]"}, {"owner", "boolean"},
              {"removed?", "boolean"}}},
 

@@ -361,7 +361,9 @@ Status TableState::take(const Rematched& deed, const Action& /*action*/) {
 }
 
 Status TableState::take(const Closed& deed, const Action& /*action*/) {
-  status = TableStatus::closed;
+  // What the others conceded is over, with a winner; else nobody knows.
+  const bool won = deed.reason == kLeftAlone && is_conceded();
+  status = won ? TableStatus::over : TableStatus::closed;
   closed_reason = deed.reason;
   held.reset();
   return Done{};

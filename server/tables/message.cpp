@@ -84,6 +84,7 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
   }
   add_nature(json, state);
   if (!state.rematch.empty()) json["rematch"] = state.rematch;
+  if (state.closed_reason == kLeftAlone) json["conceded"] = state.status == TableStatus::over;
   json["seats"] = seats_json(state, who, names, now);
   return json;
 }
@@ -91,10 +92,8 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
 std::string prompt(const TableState& state, Seat viewer, const std::vector<std::string>& names,
                    const Catalogue& words) {
   if (state.status == TableStatus::open) return words.say("table.prompt.open");
-  if (state.status == TableStatus::closed) {
-    return words.say(state.closed_reason == kLeftAlone ? "table.prompt.ended"
-                                                       : "table.prompt.closed");
-  }
+  if (state.closed_reason == kLeftAlone) return words.say("table.prompt.ended");
+  if (state.status == TableStatus::closed) return words.say("table.prompt.closed");
   const int acting = state.acting();
   if (acting < 0) return words.say("table.prompt.over");
   if (state.held && *state.held == viewer) return words.say("table.prompt.held");

@@ -148,8 +148,11 @@ TEST(Alone, WhoIsLeftMayEndTheGameOwnerOrNotAndHasWon) {
   ASSERT_EQ(table.say("ann", {{"do", "resign"}}), "");
   EXPECT_EQ(table.say("ann", {{"do", "close"}}), "others_play") << "Ben plays on";
   ASSERT_EQ(table.say("ben", {{"do", "close"}}), "") << "though Ann owns the table";
-  EXPECT_EQ(table.state.status, TableStatus::closed);
+  EXPECT_EQ(table.state.status, TableStatus::over) << "with its result, record and proof";
   EXPECT_EQ(table.actions.back().body["reason"], "alone");
+  const Json scores = table.state_for("ben", 1)["scores"];
+  EXPECT_EQ(scores[0]["place"], 2);
+  EXPECT_EQ(scores[1]["place"], 1);
   EXPECT_NE(table.state_for("ann", kSpectator)["prompt"].get<std::string>().find("ended here"),
             std::string::npos);
   const auto results = rated_outcomes(table.state);

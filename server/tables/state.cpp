@@ -24,6 +24,16 @@ int TableState::acting() const {
   return held ? *held : std::max<int>(game->decider(), -1);
 }
 
+bool TableState::is_conceded() const {
+  const auto stayer = std::find_if(seats.begin(), seats.end(), [](const SeatState& seat) {
+    return seat.kind == SeatKind::person;
+  });
+  return stayer != seats.end() &&
+         std::all_of(seats.begin(), seats.end(), [&](const SeatState& seat) {
+           return seat.resigned || (seat.kind == SeatKind::person && seat.user == stayer->user);
+         });
+}
+
 bool TableState::is_seated(std::string_view user) const {
   return std::any_of(seats.begin(), seats.end(), [&](const SeatState& seat) {
     return seat.kind == SeatKind::person && seat.user == user;

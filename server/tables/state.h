@@ -157,6 +157,8 @@ class TableState {
   std::vector<std::string> removed = {};  // people whom the owner took from a seat before the start
   std::string rematch = {};
   std::string closed_reason = {};
+  // Whether all but one person have resigned, and no computer played from the start.
+  [[nodiscard]] bool is_conceded() const;
   Json imported = nullptr;  // the record that it was made from
 
  private:

@@ -66,17 +66,13 @@ std::vector<Outcome> outcomes_alone(const TableState& state) {
     if (!known) out.push_back({user, state.setup.game, state.game->players(), place, score});
   };
   const auto& seats = state.seats;
-  const auto stayer = std::find_if(seats.begin(), seats.end(), [](const SeatState& seat) {
-    return seat.kind == SeatKind::person;
-  });
-  const bool won =
-      stayer != seats.end() && std::all_of(seats.begin(), seats.end(), [&](const SeatState& seat) {
-        return seat.resigned || (seat.kind == SeatKind::person && seat.user == stayer->user);
-      });
-  if (won) add(stayer->user, static_cast<std::size_t>(stayer - seats.begin()), 1);
   const std::vector<int> places = final_places(state);
   for (std::size_t s = 0; s < seats.size(); ++s) {
-    if (seats[s].resigned) add(seats[s].left_by, s, places[s]);
+    if (seats[s].resigned) {
+      add(seats[s].left_by, s, places[s]);
+    } else if (state.status == TableStatus::over) {
+      add(seats[s].user, s, 1);
+    }
   }
   return out;
 }
@@ -140,9 +136,7 @@ Json summary_json(const StoredTable& table, std::string_view user) {
 
 std::vector<Outcome> outcomes(const TableState& state) {
   std::vector<Outcome> out;
-  if (state.status == TableStatus::closed && state.closed_reason == kLeftAlone) {
-    return outcomes_alone(state);
-  }
+  if (state.closed_reason == kLeftAlone) return outcomes_alone(state);
   if (state.status != TableStatus::over || !state.imported.is_null()) return out;
   const Scores scores = state.game->score();
   const std::vector<int> places = final_places(state);

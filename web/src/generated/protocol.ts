@@ -447,6 +447,7 @@ export type TableInfo = {
   secret?: string;
   nonces?: SeatNonce[];
   rematch?: string;
+  conceded?: boolean;
   seats: SeatInfo[];
 };
 
