@@ -48,7 +48,8 @@ inline constexpr int kDealtCards = 7;
 inline constexpr int kKeptCards = 4;
 inline constexpr int kTilesAtStart = 24;
 inline constexpr int kTokensPerRound = 2;
-inline constexpr int kMorningEnds = 4;  // after this round
+inline constexpr int kPopularityStep = 1;  // by the mark of a pallet
+inline constexpr int kMorningEnds = 4;     // after this round
 
 // Numbers that must not be mixed up: each is an int where one is wanted, and none is another. They
 // count from 0; people are told from 1.

@@ -8,6 +8,8 @@
 namespace emporium::essen {
 namespace {
 
+constexpr int kPlayTestActions = 1;
+
 std::string space_name(Space space) {
   if (is_booth(space)) return "booth:" + std::to_string(space + 1);
   return "place:" + std::string(kPlaceNames[space - kBooths]);
@@ -33,7 +35,7 @@ void effect_of_acting(const Rules& rules, const Position& p, MoveKind kind, Effe
       out.push_back({"actions", std::min<int>(kMealActions, p.used[seat]), seat});
       return;
     case MoveKind::play_test:
-      out.push_back({"actions", -1, seat});
+      out.push_back({"actions", -kPlayTestActions, seat});
       return;
     case MoveKind::unload:
       out.push_back({"game", bag_size(p, seat), seat, "bag", "trunk"});
@@ -58,6 +60,10 @@ void printed_aid(Archive& a) {
     print(a, "price", kMealPrice);
     print(a, "actions", kMealActions);
   });
+  a.object("play_test", [&] {
+    print(a, "actions", kPlayTestActions);
+    print(a, "cards", static_cast<int>(std::tuple_size_v<decltype(Position::drawn)>));
+  });
   a.object("withdrawal", [&] {
     print(a, "money", kWithdrawal);
     print(a, "vp", kWithdrawalPoints);
@@ -79,10 +85,24 @@ void printed_aid(Archive& a) {
   });
 }
 
-// What a step to each space costs now; `plain` where there is no crowd.
+// What each pallet does to the popularity of its game's symbol.
+void pallet_aid(Archive& a, const Components& c) {
+  a.list("pallets", kPallets, [&](int i) {
+    a.object([&] {
+      print(a, "popularity",
+            c.mark[i] == kMinus  ? -kPopularityStep
+            : c.mark[i] == kPlus ? kPopularityStep
+                                 : 0);
+    });
+  });
+}
+
+// What a step to each space costs now; `plain` where there is no crowd, `crowded` into one.
 void step_aid(Archive& a, const Rules& rules, const Position& p) {
+  constexpr unsigned kEverywhere = (1U << kNeverCrowded) - 1;
   a.object("steps", [&] {
-    print(a, "plain", 1);
+    print(a, "plain", rules.map().step_cost(0, kCourtyard));
+    print(a, "crowded", rules.map().step_cost(kEverywhere, kCourtyard));
     a.list("booths", kBooths,
            [&](int booth) { print(a, "", rules.step_cost(p, static_cast<Space>(booth))); });
     a.object("places", [&] {
@@ -172,6 +192,7 @@ void effect_of_walking(const Rules& rules, const Position& p, const std::vector<
 
 void Essen::aid(Archive& a, const Rules& rules, const Position& p) {
   printed_aid(a);
+  pallet_aid(a, rules.components());
   step_aid(a, rules, p);
   // What buying each game would cost and bring now, wherever it is.
   a.list("offers", kBooths, [&](int tile) {

@@ -34,8 +34,8 @@ void adapt_popularity(const Rules& rules, Position& p, Journal* journal) {
           std::clamp(level + by, c.popularity_lowest, c.popularity_highest));
     }
   };
-  move(kMinus, -1);
-  move(kPlus, 1);
+  move(kMinus, -kPopularityStep);
+  move(kPlus, kPopularityStep);
   for (int symbol = 0; symbol < kSymbols; ++symbol) {
     if (p.popularity[symbol] == before[symbol]) continue;
     tell(journal, PopularityNow{.symbol = symbol, .level = p.popularity[symbol]});

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/games/gallerist/effects.h"
+#include "engine/games/gallerist/printed_aid.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -32,6 +33,12 @@ void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, int a
   const Components& c = rules.components();
   const int printed = !p.top[form_of(artist)].has() ? 0 : c.works[*p.top[form_of(artist)]].fame;
   const int level = p.promotion[artist];
+  int form = form_of(artist);
+  int colour = is_red(artist) ? 1 : 0;
+  a.word("form", form, kFormNames);
+  a.word("colour", colour, kColourNames);
+  // A Collector waits on red artists, until they are discovered.
+  print_flag(a, "collector", is_red(artist) && !has(p.discovered, artist));
   print(a, "value", rules.value(p, artist));
   print_flag(a, "celebrity", p.fame[artist] >= kCelebrity);
   next_value(a, rules, p, artist);
@@ -45,8 +52,9 @@ void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, int a
   bool higher = level < kLevels;
   a.maybe("promoting", higher, [&] {
     print(a, "level", level + 1);
-    print(a, "influence", level + 1);
-    a.list("fame", rules.players(), [&](int s) { print(a, "", 1 + p.gallery[s][kCollector]); });
+    print(a, "influence", promotion_influence(level + 1));
+    a.list("fame", rules.players(),
+           [&](int s) { print(a, "", kPromotionFame + p.gallery[s][kCollector]); });
   });
 }
 
@@ -91,6 +99,7 @@ void archive_card(Archive& a, const std::vector<Wanted>& card) {
 void archive_player_aid(Archive& a, const Rules& rules, const Position& p, int s) {
   const int influence = p.influence[s];
   const int waiting = kQueue - p.queue[s];
+  print_flag(a, "at_home", p.pawn[s] == kHome);
   print(a, "influence_worth", rules.influence_money(influence));
   print(a, "star_below", rules.fame_space_below(influence));
   print(a, "coin_below", rules.money_space_below(influence));
@@ -181,6 +190,7 @@ void archive_solo(Archive& a, const Rules& rules, const Position& p) {
   const int cell = lacerda_next(rules, p);
   bool goes = cell >= 0;
   a.object("lacerda", [&] {
+    print(a, "seat", kLacerda);  // whose pieces are his
     print(a, "supply", rules.lacerda_supply(p));
     print_or_null(a, "walks_to", !p.lacerda_at.has() ? kNull : (*p.lacerda_at + 1) % kLocations,
                   kNull);
@@ -193,13 +203,35 @@ void archive_solo(Archive& a, const Rules& rules, const Position& p) {
   });
 }
 
-// What ends the game: how many of these are true, and how many suffice.
+EMPORIUM_NAMED(EndSign, kEndSignNames, tickets, celebrities, bag);
+
+// What ends the game: how many of the signs must be there, and how far each is. Alone only the box
+// office counts.
 void archive_end(Archive& a, const Rules& rules, const Position& p) {
+  constexpr int kCelebritiesWanted = 2;
+  struct Sign {
+    EndSign sign;
+    int have;
+    int wanted;
+    bool met;
+  };
+  std::vector<Sign> signs = {
+      {EndSign::tickets, sum(p.box_office), 0, sum(p.box_office) == 0},
+      {EndSign::celebrities, rules.celebrities(p), kCelebritiesWanted,
+       rules.celebrities(p) >= kCelebritiesWanted},
+      {EndSign::bag, sum(p.bag), 0, rules.bag_empty(p)},
+  };
+  if (rules.solo()) signs.resize(1);
   a.object("end", [&] {
-    print(a, "tickets", sum(p.box_office));
-    print(a, "celebrities", rules.celebrities(p));
-    print(a, "celebrities_wanted", 2);
-    print(a, "bag", sum(p.bag));
+    print(a, "needed", rules.solo() ? 1 : 2);
+    a.items("signs", signs, [&](Sign sign) {
+      a.object([&] {
+        a.word("sign", sign.sign, kEndSignNames);
+        print(a, "have", sign.have);
+        print(a, "wanted", sign.wanted);
+        print_flag(a, "met", sign.met);
+      });
+    });
   });
 }
 
@@ -221,19 +253,19 @@ void archive_asked(Archive& a, const Rules& rules, const Position& p) {
 
 void Gallerist::aid(Archive& a, const Rules& rules, const Position& p) {
   const Components& c = rules.components();
-  print(a, "celebrity_fame", kCelebrity);
-  print(a, "track_spaces", kTrack);
-  print(a, "desks", kDesks);
-  print(a, "signatures", kSignatures);
-  print(a, "exhibition_spaces", kExhibition);
-  print(a, "start_tile_space", kStartTileSpace);
+  archive_printed(a, rules);
   archive_asked(a, rules, p);
   archive_end(a, rules, p);
   a.list("artists", kArtists,
          [&](int artist) { a.object([&] { archive_artist_aid(a, rules, p, artist); }); });
   a.list("easels", kForms, [&](int form) { print(a, "", rules.easel_value(p, form)); });
-  a.list("tokens_left", kLevels, [&](int i) { print(a, "", rules.tokens_left(p, i + 1)); });
-  a.list("columns_used", kColumns, [&](int i) { print_flag(a, "", rules.uses_column(i)); });
+  a.list("promotion", kLevels, [&](int i) {
+    a.object([&] {
+      print(a, "influence", promotion_influence(i + 1));
+      print(a, "fame", kPromotionFame);
+      print(a, "tokens_left", rules.tokens_left(p, i + 1));
+    });
+  });
   a.list("contracts", kCards, [&](int card) {
     a.object([&] {
       int form = form_of_card(card);

@@ -28,6 +28,7 @@ inline constexpr int kDisplay = 4;           // build cards face up
 inline constexpr int kHandLimit = 4;         // build cards; barkers do not count
 inline constexpr int kDraws = 2;             // cards for one action
 inline constexpr int kCardsForAnywhere = 3;  // build cards that allow any square
+inline constexpr int kJokerFee = 1;          // coins of any colour for playing a joker
 inline constexpr int kStallsAtStart = 3;     // main stalls of each player
 inline constexpr int kStartStallsPerRegion = 2;
 inline constexpr int kCoinsPerPoint = 3;

@@ -95,7 +95,7 @@ void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
   switch (kind_of(m)) {
     case MoveKind::play:
       out.push_back({"card", -1, seat, "hand", "discards"});
-      if (m.args[0] >= kRegions) out.push_back({"other_coins", -1, seat});
+      if (m.args[0] >= kRegions) out.push_back({"other_coins", -kJokerFee, seat});
       return;
     case MoveKind::three:
       out.push_back({"card", -kCardsForAnywhere, seat, "hand", "discards"});
@@ -144,9 +144,12 @@ std::vector<Lane> lanes_of(const Rules& rules, const Position& p, int colour) {
   return lanes;
 }
 
-void lane_aid(Archive& a, const Lane& lane) {
+void lane_aid(Archive& a, const Rules& rules, const Position& p, const Lane& lane) {
   print(a, "owner", lane.symbol);
   print(a, "barkers", lane.barkers);
+  // For each seat, whether it has the barkers for it.
+  a.list("open", rules.players(),
+         [&](int lurer) { print_flag(a, "", lane.barkers <= p.barkers[lurer]); });
   a.items("path", lane.path, [&](int step) {
     auto square = static_cast<std::uint8_t>(step);
     archive_square(a, "", square);
@@ -158,6 +161,22 @@ void lane_aid(Archive& a, const Lane& lane) {
         print(a, "coins", income.coins);
       });
     });
+  });
+}
+
+// Where the card in play allows to build: the regions it names, or anywhere.
+void building_aid(Archive& a, const Components& c, const Position& p) {
+  std::vector<int> regions;
+  const int card = p.card - 1;
+  if (card >= 0 && card < kRegions) regions.push_back(card + 1);
+  if (card >= kRegions && card < kCards) {
+    const auto& named = c.jokers[static_cast<std::size_t>(card - kRegions)];
+    regions.assign(named.begin(), named.end());
+  }
+  bool playing = p.card != 0;
+  a.maybe("building_with", playing, [&] {
+    print_flag(a, "anywhere", p.card == kAnywhere);
+    a.items("regions", regions, [&](int region) { print(a, "", region); });
   });
 }
 
@@ -191,10 +210,16 @@ void Kairo::effect(const Rules& rules, const Position& p, Move move, Effect& out
 void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
   print(a, "display", kDisplay);
   print(a, "cards_for_anywhere", kCardsForAnywhere);
+  print(a, "draws", kDraws);
   print(a, "exchange", kExchange);
+  print(a, "joker_fee", kJokerFee);
+  building_aid(a, rules.components(), p);
+  // Who builds no more in the end phase.
+  a.list("passed", rules.players(),
+         [&](int seat) { print_flag(a, "", ((p.passed >> seat) & 1) != 0); });
   a.list("lanes", kColours, [&](int colour) {
     a.items("", lanes_of(rules, p, colour),
-            [&](const Lane& lane) { a.object([&] { lane_aid(a, lane); }); });
+            [&](const Lane& lane) { a.object([&] { lane_aid(a, rules, p, lane); }); });
   });
   // What extending each stall would cost, in coins of its colour, and score; by symbol and colour.
   a.list("extending", rules.players(), [&](int seat) {

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/core/testing/decisions.h"
 #include "engine/games/kairo/rules.h"
 
@@ -48,6 +50,68 @@ TEST(KairoEffects, OfPayingSayTheCoinsOfOtherColoursThatAreOwed) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed)
     emporium::testing::each_decision<Kairo>(3, seed, look);
   EXPECT_GT(checked, 5);
+}
+
+// A lane is open to a seat exactly where it could lure the customer that way.
+TEST(KairoAid, SaysWhichLanesAreOpen) {
+  int checked = 0;
+  const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
+    if (p.step != Step::lure) return;
+    const Json aid = view_json(View<Kairo>(rules, p, p.turn))["aid"];
+    for (const Json& lane : aid["lanes"][*p.colour]) {
+      const auto leads_there = [&](Move move) {
+        return square_name(move - kCodec.base(MoveKind::square)) == lane["path"].back();
+      };
+      ASSERT_EQ(lane["open"][p.turn].get<bool>(),
+                std::any_of(legal.begin(), legal.end(), leads_there));
+      ++checked;
+    }
+  };
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    emporium::testing::each_decision<Kairo>(3, seed, look);
+  EXPECT_GT(checked, 10);
+}
+
+TEST(KairoAid, NamesTheRegionsThatTheCardInPlayAllows) {
+  int checked = 0;
+  const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
+    if (p.step != Step::square) return;
+    const Json building = view_json(View<Kairo>(rules, p, p.turn))["aid"]["building_with"];
+    ASSERT_EQ(building.is_null(), p.card == 0);
+    if (building.is_null()) return;
+    ASSERT_EQ(building["anywhere"].get<bool>(), building["regions"].empty());
+    for (const Move move : legal) {
+      const int square = move - kCodec.base(MoveKind::square);
+      const int region = rules.components().region[static_cast<std::size_t>(square)];
+      const auto& named = building["regions"];
+      ASSERT_TRUE(named.empty() || std::count(named.begin(), named.end(), region) == 1);
+      ++checked;
+    }
+  };
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    emporium::testing::each_decision<Kairo>(3, seed, look);
+  EXPECT_GT(checked, 10);
+}
+
+TEST(KairoAid, SaysWhoHasPassedAndWhatAJokerCosts) {
+  int fees = 0;
+  const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
+    if (p.step != Step::fee && p.step != Step::last) return;
+    const Json aid = view_json(View<Kairo>(rules, p, p.turn))["aid"];
+    for (int s = 0; s < rules.players(); ++s) {
+      ASSERT_EQ(aid["passed"][s].get<bool>(), ((p.passed >> s) & 1) != 0);
+    }
+    if (p.step != Step::fee) return;
+    Position after = p;
+    rules.apply(after, legal[0], nullptr);
+    int paid = 0;
+    for (int c = 0; c < kColours; ++c) paid += p.coins[p.turn][c] - after.coins[p.turn][c];
+    ASSERT_EQ(aid["joker_fee"].get<int>(), paid);
+    ++fees;
+  };
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    emporium::testing::each_decision<Kairo>(3, seed, look);
+  EXPECT_GT(fees, 0);
 }
 
 }  // namespace

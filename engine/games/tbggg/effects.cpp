@@ -30,6 +30,13 @@ int geeks_on_tiles(const Position& p, int seat) {
       std::count(p.charity_buyers.begin(), p.charity_buyers.begin() + p.charity_size, mine));
 }
 
+bool to_charity(const Rules& rules, const Position& p, Window window) {
+  const Tile tile = p.windows[window];
+  if (tile == kNoTile) return false;
+  const Number number = number_of(tile);
+  return number != kBlank && number != kUnknown && !rules.sells(shop_of(window), number);
+}
+
 // A collection by number: how many of the opponents' colours are there, what they bring, and
 // whether they make a set; with three players sets are runs of a colour.
 void collection_aid(Archive& a, const Rules& rules, const Position& p, int s) {
@@ -96,6 +103,15 @@ void Tbggg::aid(Archive& a, const Rules& rules, const Position& p) {
   print(a, "paid_move", kPaidMove);
   print(a, "set_tile", kSetTile);
   print(a, "run", kNumbers * kSetTile);
+  // Windows whose tile goes to the charity shop when it is turned up, as far as the viewer knows
+  // it.
+  a.list("to_charity", kShops, [&](int shop) {
+    a.list("", kShelves, [&](int shelf) {
+      a.list("", kColumns, [&](int column) {
+        print_flag(a, "", to_charity(rules, p, window_at(Shop(shop + 1), shelf, column + 1)));
+      });
+    });
+  });
   a.list("players", rules.players(), [&](int s) {
     a.object([&] {
       print(a, "geeks_at_home", std::max(0, p.geeks[s][0] - geeks_on_tiles(p, s)));

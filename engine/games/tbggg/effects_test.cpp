@@ -44,5 +44,51 @@ TEST(TbgggAid, CountsCollectionsAsTheScoreDoes) {
     emporium::testing::each_decision<Tbggg>(players, 9, look);
 }
 
+// Exactly those that the end of the geeks' phase takes to the charity shop.
+TEST(TbgggAid, SaysWhichTilesGoToTheCharityShop) {
+  int moved = 0;
+  const auto said = [](const Rules& rules, const Position& p, Window w) {
+    Json aid = Json::array();
+    for (Seat s = 0; s < rules.players(); ++s) {
+      if (owner_of(p.windows[w]) == s) aid = view_json(View<Tbggg>(rules, p, s))["aid"];
+    }
+    return aid["to_charity"][shop_of(w) - 1][shelf_of(w)][column_of(w) - 1].get<bool>();
+  };
+  const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
+    if (p.step != Step::advertise) return;
+    for (const Move move : legal) {
+      Position after = p;
+      rules.apply(after, move, nullptr);
+      if (after.step != Step::choose) continue;
+      for (int i = 0; i < kWindows; ++i) {
+        const Window w(i);
+        if (p.windows[w] == kNoTile || number_of(p.windows[w]) == kBlank) continue;
+        ASSERT_EQ(said(rules, p, w), after.windows[w] == kNoTile);
+        moved += after.windows[w] == kNoTile ? 1 : 0;
+      }
+    }
+  };
+  emporium::testing::each_decision<Tbggg>(4, 3, look);
+  EXPECT_GT(moved, 3);
+}
+
+// A tile that lies face down is not given away.
+TEST(TbgggAid, SaysNothingOfTilesThatTheViewerDoesNotKnow) {
+  int hidden = 0;
+  const auto look = [&](const Rules& rules, const Position& p, const MoveList& /*legal*/) {
+    if (p.step != Step::advertise || p.passes != 0) return;
+    const Json view = view_json(View<Tbggg>(rules, p, 0));
+    for (int i = 0; i < kWindows; ++i) {
+      const Window w(i);
+      const Json& tile = view["shops"][shop_of(w) - 1][shelf_of(w)][column_of(w) - 1];
+      if (tile.is_null() || !tile["number"].is_null()) continue;
+      ASSERT_FALSE(view["aid"]["to_charity"][shop_of(w) - 1][shelf_of(w)][column_of(w) - 1]);
+      ++hidden;
+    }
+  };
+  emporium::testing::each_decision<Tbggg>(4, 3, look);
+  EXPECT_GT(hidden, 3);
+}
+
 }  // namespace
 }  // namespace emporium::tbggg

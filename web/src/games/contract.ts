@@ -15,7 +15,13 @@ export interface Documents {
   View: unknown;
   Components: unknown;
   Goals: unknown;
+  Move: Form;
+  Event: Form;
 }
+
+// A choice and a plan, with moves of the game's own type.
+export type ChoiceOf<D extends Documents> = Omit<Choice, 'form'> & { form: D['Move'] };
+export type PlanOf<D extends Documents> = Omit<Plan, 'form'> & { form: D['Move'] };
 
 export interface BoardProps<D extends Documents = Documents> {
   view: D['View']; // what the engine shows to `seat`
@@ -23,8 +29,8 @@ export interface BoardProps<D extends Documents = Documents> {
   decider: number | 'nature' | null;
   step: string;
   players: SeatInfo[]; // by seat; colours and letters come from lib/seats.ts
-  choices: Choice[]; // what `seat` may do now; empty when it is not to decide
-  plans: Plan[];
+  choices: ChoiceOf<D>[]; // what `seat` may do now; empty when it is not to decide
+  plans: PlanOf<D>[];
   components: D['Components']; // the edition that is played: titles, prices, printed values
   goals?: D['Goals']; // of a solo game, by level
   // Draw it small and simple (a thumbnail in lists), without anything to click.
@@ -77,12 +83,12 @@ export interface GameModule<D extends Documents = Documents> {
   Cover: Component;
   // The piece one clicks to make a move; null if it has none, then it becomes a button below the
   // prompt. Several moves may share a piece: clicking it asks which. What the move does is told with it.
-  target(form: Form, view: D['View'], effect: Change[]): PieceId | null;
+  target(move: D['Move'], view: D['View'], effect: Change[]): PieceId | null;
   // All pieces that a move or a log line is about; they light up when it is pointed at. A log line has
   // had its effect.
-  pieces(form: Form, view: D['View'], effect: Change[]): PieceId[];
+  pieces(told: D['Move'] | D['Event'], view: D['View'], effect: Change[]): PieceId[];
   // What a person who clicks a piece that is not lit probably wanted; the server says why not.
-  wish?(piece: PieceId, view: D['View'], seat: number): Form | null;
+  wish?(piece: PieceId, view: D['View'], seat: number): D['Move'] | null;
   // What changed hands between two states that follow each other.
   flights?(before: D['View'], after: D['View']): Flight[];
   // Where the game stands, such as "Round 3 of 7"; shown above the board.

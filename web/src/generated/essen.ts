@@ -190,6 +190,10 @@ export type View = {
       price: number;
       actions: number;
     };
+    play_test: {
+      actions: number;
+      cards: number;
+    };
     withdrawal: {
       money: number;
       vp: number;
@@ -209,8 +213,12 @@ export type View = {
       points: number;
       discount: number;
     };
+    pallets: {
+      popularity: number;
+    }[];
     steps: {
       plain: number;
+      crowded: number;
       booths: number[];
       places: {
         parking: number;

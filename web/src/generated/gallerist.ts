@@ -294,16 +294,62 @@ export type View = {
     desks: number;
     signatures: number;
     exhibition_spaces: number;
+    masterpiece_space: number;
     start_tile_space: number;
+    counted: {
+      influence_thirds: number;
+      promoted_artist: number;
+      famous_artist: number;
+    };
+    values: {
+      value: number;
+      rank: 'none' | 'green' | 'gold' | 'masterpiece';
+      stars: number;
+    }[];
+    visitors: {
+      investor: {
+        money: number;
+        influence: number;
+        fame: number;
+      };
+      vip: {
+        money: number;
+        influence: number;
+        fame: number;
+      };
+      collector: {
+        money: number;
+        influence: number;
+        fame: number;
+      };
+    };
+    tickets: {
+      brown: 'investor' | 'vip' | 'collector';
+      pink: 'investor' | 'vip' | 'collector';
+      white: 'investor' | 'vip' | 'collector';
+    };
+    works: {
+      tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+    }[];
+    columns: {
+      used: boolean;
+      asks: ('investor' | 'vip' | 'collector' | 'visitor' | 'vip_or_investor')[];
+    }[];
     owed: number | null;
     influence_to: number | null;
     end: {
-      tickets: number;
-      celebrities: number;
-      celebrities_wanted: number;
-      bag: number;
+      needed: number;
+      signs: {
+        sign: 'tickets' | 'celebrities' | 'bag';
+        have: number;
+        wanted: number;
+        met: boolean;
+      }[];
     };
     artists: {
+      form: 'digital' | 'photo' | 'sculpture' | 'painting';
+      colour: 'blue' | 'red';
+      collector: boolean;
       value: number;
       celebrity: boolean;
       next: {
@@ -321,13 +367,17 @@ export type View = {
       } | null;
     }[];
     easels: number[];
-    tokens_left: number[];
-    columns_used: boolean[];
+    promotion: {
+      influence: number;
+      fame: number;
+      tokens_left: number;
+    }[];
     contracts: {
       form: 'digital' | 'photo' | 'sculpture' | 'painting';
       bonus: 'none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket';
     }[];
     players: {
+      at_home: boolean;
       influence_worth: number;
       star_below: number;
       coin_below: number;
@@ -367,6 +417,7 @@ export type View = {
       }[];
     }[];
     lacerda?: {
+      seat: number;
       supply: number;
       walks_to: number | null;
       next: {

@@ -145,10 +145,18 @@ export type View = {
   aid: {
     display: number;
     cards_for_anywhere: number;
+    draws: number;
     exchange: number;
+    joker_fee: number;
+    building_with: {
+      anywhere: boolean;
+      regions: number[];
+    } | null;
+    passed: boolean[];
     lanes: {
       owner: number;
       barkers: number;
+      open: boolean[];
       path: string[];
       income: {
         seat: number;

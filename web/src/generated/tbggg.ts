@@ -80,6 +80,7 @@ export type View = {
     paid_move: number;
     set_tile: number;
     run: number;
+    to_charity: boolean[][][];
     players: {
       geeks_at_home: number;
       collection: {

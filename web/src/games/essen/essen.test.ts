@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Form } from '../../lib/protocol';
 import { differences, unused } from '../testing/catalogue';
 import { draw, propsOf } from '../testing/drawing';
 import { componentsOf } from '../testing/engine';
@@ -53,7 +52,7 @@ describe('the board of ESSEN', () => {
   });
 
   it('names the pieces of every log line that is about one', async () => {
-    const told = new Map<string, Form>();
+    const told = new Map<string, Essen['Event']>();
     const view = await playThrough<Essen>(
       { game: 'essen', players: 3, seed: 5 },
       () => {},
@@ -104,12 +103,12 @@ describe('what the board says', () => {
           if (view === undefined) return;
           for (const event of events) {
             if (event.kind === 'bought') {
-              const deal = offer(view, event.booth as number);
+              const deal = offer(view, event.booth);
               expect(deal.price).toBe(event.price);
               expect(deal.vp).toBe(event.vp);
               bought += 1;
             } else if (event.kind === 'walked' || event.kind === 'went') {
-              const space = (event.booth ?? event.place) as Space;
+              const space = event.kind === 'walked' ? event.booth : event.place;
               expect(event.actions).toBe(stepCost(view, space));
             }
           }

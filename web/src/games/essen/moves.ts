@@ -1,32 +1,34 @@
 // Which piece a move is made with, which pieces a move or a log line is about, and what a click
 // on a piece that is not lit was probably meant to do.
-import type { Form } from '../../lib/protocol';
+import { among, byKind, oneOf, type ByKind } from '../kinds';
 import type { PieceId } from '../contract';
 import { spaceId, standsAt, type Space } from './fair';
-import { BOARDS, type EssenView, type Place } from './types';
+import { BOARDS, PLACES, type Essen, type EssenView } from './types';
 
-const booth = (form: Form) => spaceId(form.booth as number);
-const place = (form: Form) => spaceId(form.place as Place);
-const card = (form: Form) => `card:${String(form.card)}`;
-const player = (form: Form) => `player:${String(form.seat)}`;
+type Move = Essen['Move'];
+type Event = Essen['Event'];
+
+const booth = ({ booth }: { booth: number }) => spaceId(booth);
+const tile = ({ booth }: { booth: number }) => `tile:${booth}`;
+const player = ({ seat }: { seat?: number }) => `player:${seat}`;
 // Cards are secret to most: then nothing but the player's area can be pointed at.
-const cardOf = (form: Form) => (typeof form.card === 'number' ? [card(form)] : []);
+const cardOf = ({ card }: { card?: number }) => (card === undefined ? [] : [`card:${card}`]);
 
 const here = (view: EssenView): Space | null => {
   const turn = view.players[view.turn];
   return turn === undefined ? null : standsAt(turn);
 };
 
-export function target(form: Form, view: EssenView): PieceId | null {
-  switch (form.kind) {
+export function target(move: Move, view: EssenView): PieceId | null {
+  switch (move.kind) {
     case 'pick':
     case 'keep':
-      return `choice:${String(form.card)}`;
+      return `choice:${move.card}`;
     case 'remove':
     case 'walk':
-      return booth(form);
+      return booth(move);
     case 'go':
-      return place(form);
+      return spaceId(move.place);
     case 'buy': {
       const at = here(view);
       return at === null ? null : spaceId(at);
@@ -46,51 +48,54 @@ export function target(form: Form, view: EssenView): PieceId | null {
 
 const RANKINGS = BOARDS.map((board) => `ranking:${board}`);
 
-const EVENTS: Record<string, (form: Form, view: EssenView) => PieceId[]> = {
-  dealt: (form) => [player(form), ...cardOf(form)],
-  picked: (form) => [player(form), ...cardOf(form)],
+const EVENTS: ByKind<Event, [EssenView], PieceId[]> = {
+  dealt: (event) => [player(event), ...cardOf(event)],
+  picked: (event) => [player(event), ...cardOf(event)],
+  packs_passed: () => [],
   common_laid: (_, view) => view.common.map((number) => `common:${number}`),
-  common_card: (form) => [`common:${String(form.card)}`],
-  ranking_shown: (form) => [`ranking:${String(form.board)}`],
-  on_sale: (form) => [booth(form)],
+  common_card: ({ card }) => [`common:${card}`],
+  ranking_shown: ({ board }) => [`ranking:${board}`],
+  on_sale: (event) => [booth(event)],
   round_began: () => ['round'],
-  released: (form) => [booth(form)],
-  on_pallet: (form) => [`pallet:${String(form.pallet)}`],
-  popularity: (form) => [`popularity:${String(form.symbol)}`],
-  token_placed: (form) => [booth(form), `tile:${String(form.booth)}`],
-  crowd_in_zone: (form) => [`zone:${String(form.zone)}`],
+  released: (event) => [booth(event)],
+  on_pallet: ({ pallet }) => [`pallet:${pallet}`],
+  popularity: ({ symbol }) => [`popularity:${symbol}`],
+  token_placed: (event) => [booth(event), tile(event)],
+  crowd_in_zone: ({ zone }) => [`zone:${zone}`],
   crowd_in_courtyard: () => ['place:courtyard'],
   crowd_at_entrances: () => ['place:west_entrance', 'place:east_entrance'],
   last_tile_turned: () => ['last_tile'],
-  first_player: (form) => [player(form)],
-  removed: (form) => [booth(form)],
-  walked: (form) => [player(form), booth(form)],
-  went: (form) => [player(form), place(form)],
-  ate: (form) => [player(form), 'place:courtyard'],
-  bought: (form) => [booth(form), player(form), `tile:${String(form.booth)}`],
-  pre_ordered: (form) => [player(form), `tile:${String(form.booth)}`],
-  took_wish: (form) => [player(form), ...cardOf(form)],
+  first_player: (event) => [player(event)],
+  removed: (event) => [booth(event)],
+  walked: (event) => [player(event), booth(event)],
+  went: (event) => [player(event), spaceId(event.place)],
+  ate: (event) => [player(event), 'place:courtyard'],
+  bought: (event) => [booth(event), player(event), tile(event)],
+  pre_ordered: (event) => [player(event), tile(event)],
+  took_wish: (event) => [player(event), ...cardOf(event)],
   reshuffled: () => ['deck'],
-  tested: (form) => [player(form), 'deck'],
-  drew: (form) => [player(form), ...cardOf(form)],
-  kept: (form) => [player(form), ...cardOf(form)],
-  unloaded: (form) => [player(form), 'place:parking'],
-  withdrew: (form) => [player(form), 'bank'],
-  turn_ended: (form) => [player(form)],
-  departed: (form) => [player(form), 'place:parking'],
-  morning_scored: (form) => [player(form), ...RANKINGS],
-  afternoon_scored: (form) => [player(form), ...RANKINGS],
-  wishlist_scored: (form) => [player(form)],
+  tested: (event) => [player(event), 'deck'],
+  drew: (event) => [player(event), ...cardOf(event)],
+  kept: (event) => [player(event), ...cardOf(event)],
+  unloaded: (event) => [player(event), 'place:parking'],
+  withdrew: (event) => [player(event), 'bank'],
+  turn_ended: (event) => [player(event)],
+  departed: (event) => [player(event), 'place:parking'],
+  morning_scored: (event) => [player(event), ...RANKINGS],
+  afternoon_scored: (event) => [player(event), ...RANKINGS],
+  wishlist_scored: (event) => [player(event)],
+  game_over: () => [],
 };
 
-export function pieces(form: Form, view: EssenView): PieceId[] {
-  const told = EVENTS[form.kind];
-  if (told) return told(form, view);
-  const clicked = target(form, view);
+const isEvent = among<Event>(EVENTS);
+
+export function pieces(told: Move | Event, view: EssenView): PieceId[] {
+  if (isEvent(told)) return byKind(EVENTS, told, view);
+  const clicked = target(told, view);
   return clicked === null ? [] : [clicked];
 }
 
-export function wish(piece: PieceId, view: EssenView, seat: number): Form | null {
+export function wish(piece: PieceId, view: EssenView, seat: number): Move | null {
   const [kind, name] = piece.split(':') as [string, string | undefined];
   const mine = view.players[seat];
   switch (kind) {
@@ -100,8 +105,10 @@ export function wish(piece: PieceId, view: EssenView, seat: number): Form | null
       if (mine && standsAt(mine) === number) return { kind: 'buy' };
       return { kind: 'walk', booth: number };
     }
-    case 'place':
-      return { kind: 'go', place: name ?? null };
+    case 'place': {
+      const place = oneOf(PLACES, name);
+      return place && { kind: 'go', place };
+    }
     case 'choice':
       return { kind: view.step === 'keep' ? 'keep' : 'pick', card: Number(name) };
     case 'meal':

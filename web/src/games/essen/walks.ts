@@ -1,5 +1,5 @@
 // Walks: where a choice or a plan leads, what it costs and over which spaces.
-import type { Change, Choice, Plan } from '../../lib/protocol';
+import type { Change } from '../../lib/protocol';
 import { spaceOf, type Space } from './fair';
 
 export interface Walk {
@@ -16,7 +16,7 @@ function walkOf(effect: Change[]): Walk | null {
 }
 
 // All walks on offer, by the id of the piece where they end; a single step before a longer way.
-export function walks(choices: Choice[], plans: Plan[]): Map<string, Walk> {
+export function walks(choices: { effect: Change[] }[], plans: { effect: Change[] }[]): Map<string, Walk> {
   const found = new Map<string, Walk>();
   for (const { effect } of [...choices, ...plans]) {
     const end = effect.find((change) => change.path)?.path?.at(-1);

@@ -1,7 +1,7 @@
 // What a choice would cost and bring, in a sentence.
 import { artistTile, workName } from './facts';
 import { tell } from './messages';
-import { locations, type GalleristComponents, type GalleristView } from './types';
+import { forms, locations, type GalleristComponents, type GalleristView } from './types';
 import { bonusName, workWords } from './words';
 
 // Of an artist: being promoted at the Media Center, otherwise selling a work.
@@ -13,12 +13,13 @@ export function explainArtist(
 ): string {
   const tile = artistTile(view, artist, c);
   const aid = view.aid.artists[artist]!;
-  if (!tile || !view.artists[artist]!.discovered) return artist % 2 ? tell('artist_hidden_red') : '';
+  if (!tile || !view.artists[artist]!.discovered) return aid.collector ? tell('artist_hidden_red') : '';
   const acting = ['location', 'kicked_location'].includes(view.phase);
   if (acting && locations[view.place] === 'media_center') {
     if (!aid.promoting) return tell('promote_top');
-    const { level, fame } = aid.promoting;
-    return tell('promote_explain', { level, bonus: bonusName(c.promotion[level - 1]!), fame: fame[seat]! });
+    const { level, influence, fame } = aid.promoting;
+    const bonus = bonusName(c.promotion[level - 1]!);
+    return tell('promote_explain', { level, influence, bonus, fame: fame[seat]! });
   }
   if (aid.celebrity) return tell('artist_celebrity_explain');
   const rising = aid.next && tell('value_explain', { next: aid.next.fame, worth: aid.next.value });
@@ -26,9 +27,10 @@ export function explainArtist(
 }
 
 function buying(view: GalleristView, artist: number, seat: number): string {
-  const top = view.works[Math.floor(artist / 2)]!.top;
+  const aid = view.aid.artists[artist]!;
+  const top = view.works[forms.indexOf(aid.form)]!.top;
   if (top === null) return tell('no_work');
-  const { price, fame } = view.aid.artists[artist]!.buying[seat]!;
+  const { price, fame } = aid.buying[seat]!;
   return tell('buy_explain', { price, work: workWords(workName(top)), fame });
 }
 

@@ -33,22 +33,21 @@ export function tileName(tile: number): TileName {
   return tiles[tile - 1]!;
 }
 
-export function workName(work: number): WorkName {
-  return works[work - 1]!;
+// What is written on a tile that counts from a number on, or by so many.
+export function tileMark({ aid: { counted, promotion } }: GalleristView, tile: TileName): string {
+  switch (tile) {
+    case 'influence_thirds':
+    case 'famous_artist':
+      return String(counted[tile]);
+    case 'promoted_artist':
+      return promotion.flatMap((_, i) => (i + 1 >= counted[tile] ? [i + 1] : [])).join('·');
+    default:
+      return '';
+  }
 }
 
-// The tickets a work shows; null stands for a free choice of colour.
-export function workTickets(work: WorkName): ('brown' | 'pink' | null)[] {
-  const shown: Record<WorkName, ('brown' | 'pink' | null)[]> = {
-    vip: ['pink'],
-    investor: ['brown'],
-    any: [null],
-    vip_and_other: ['pink', null],
-    investor_and_other: ['brown', null],
-    two: [null, null],
-    famous_two: [null, null],
-  };
-  return shown[work];
+export function workName(work: number): WorkName {
+  return works[work - 1]!;
 }
 
 export function countVisitors(group: ByVisitor): number {

@@ -9,17 +9,17 @@ export function flights(before: GalleristView, after: GalleristView): Flight[] {
   return after.players.flatMap((player, seat) => {
     const had = before.players[seat]!;
     return [
-      ...works(had, player, seat),
+      ...works(after, had, player, seat),
       ...contracts(before, had, player, seat),
       ...tiles(before, had, player, seat),
     ];
   });
 }
 
-function works(had: Player, player: Player, seat: number): Flight[] {
+function works({ aid }: GalleristView, had: Player, player: Player, seat: number): Flight[] {
   if (player.exhibited.length <= had.exhibited.length) return [];
   const space = player.exhibited.length - 1;
-  const form = forms[Math.floor(artists.indexOf(player.exhibited[space]!.artist) / 2)]!;
+  const { form } = aid.artists[artists.indexOf(player.exhibited[space]!.artist)]!;
   return [{ thing: workId(form), to: [pieceOf.work(seat, space), pieceOf.player(seat)] }];
 }
 

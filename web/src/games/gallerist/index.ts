@@ -40,9 +40,8 @@ function glance(view: GalleristView, seat: number): Glance[] {
 
 function verdict(goals: Goals | null, name: string | null): string {
   const level = levelWon(goals);
-  const whose = name === null ? 'you_' : '';
-  if (level === null) return tell(`solo_${whose}lost`, { name: name ?? '' });
-  return tell(`solo_${whose}won`, {
+  if (level === null) return tell(name === null ? 'solo_you_lost' : 'solo_lost', { name: name ?? '' });
+  return tell(name === null ? 'solo_you_won' : 'solo_won', {
     name: name ?? '',
     level: word(`gallerist.board.level.${level}`).trim(),
   });

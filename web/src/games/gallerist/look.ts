@@ -1,13 +1,11 @@
 // How things of The Gallerist look. Colours are variables of gallerist.css, for both themes; shapes and
 // letters tell things apart without them.
-import type { ArtForm, Location, Ticket, Visitor } from './types';
+import type { ArtForm, Location, Visitor } from './types';
 
 export const formColour = (form: ArtForm) => `var(--g-${form})`;
 export const formInk = 'var(--g-form-ink)';
 export const visitorColour = (visitor: Visitor) => `var(--g-${visitor})`;
 export const visitorDeep = (visitor: Visitor) => `var(--g-${visitor}-deep)`;
-export const ticketVisitor: Record<Ticket, Visitor> = { brown: 'investor', pink: 'vip', white: 'collector' };
-export const visitorTicket: Record<Visitor, Ticket> = { investor: 'brown', vip: 'pink', collector: 'white' };
 
 // Pictures around (0, 0), 20 wide and high.
 export const formIcons: Record<ArtForm, string> = {

@@ -16,6 +16,7 @@ export type Goals = NonNullable<ByLevel>; // the solo game's, by level
 export const forms = words.form;
 export type ArtForm = (typeof forms)[number];
 export const artists = words.artist;
+export type ArtistName = (typeof artists)[number];
 export const visitors = words.visitor;
 export type Visitor = (typeof visitors)[number];
 export const tickets = words.ticket;
@@ -33,9 +34,6 @@ export type Level = keyof Goals;
 export const levels: readonly Level[] = ['apprentice', 'experienced', 'master']; // the easiest first
 
 export const columnCount = numbers.column.length;
-export const atHome = locations.length; // a gallerist's place that is no location
-// In solo games Lacerda's pieces are those of seat 1.
-export const lacerda = 1;
 
 export type ByVisitor = View['bag'];
 export type ByTicket = View['box_office'];

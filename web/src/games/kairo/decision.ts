@@ -1,11 +1,11 @@
 // The squares among which one is to be chosen, and where on the market they lie.
-import type { Choice } from '../../lib/protocol';
+import type { ChoiceOf } from '../contract';
 import type { Area } from '../../table/camera';
 import { cell, xOf, yOf } from './look';
 import { target } from './moves';
-import type { KairoView, Square } from './types';
+import type { Kairo, KairoView, Square } from './types';
 
-export function squaresAsked(choices: Choice[], view: KairoView): Square[] {
+export function squaresAsked(choices: ChoiceOf<Kairo>[], view: KairoView): Square[] {
   const pieces = choices.map(({ form, effect }) => target(form, view, effect) ?? '');
   return [...new Set(pieces.filter((piece) => piece.startsWith('square:')))].map((piece) => piece.slice(7));
 }

@@ -34,7 +34,9 @@ describe.each(setups)('$players players', (setup) => {
         const path = effect.find((change) => change.path)!.path!;
         expect(lanes.map((lane) => lane.path.map((square) => `square:${square}`))).toContainEqual(path);
       }
-      const legal = choices.map(({ form }) => `${form.column as string}${form.row as number}`);
+      const legal = choices.flatMap(({ form }) =>
+        form.kind === 'square' ? [`${form.column}${form.row}`] : [],
+      );
       expect(reached.sort()).toEqual(legal.sort());
     }
   });

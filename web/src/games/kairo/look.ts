@@ -1,11 +1,11 @@
 // How things of Kairo look. Colours are variables that Board.svelte sets for both themes; each has a
 // good of its own as a shape, for those who do not see colours.
 import { placeOf } from './market';
-import type { Colour, Square } from './types';
+import { columns, type Colour, type Square } from './types';
 
 export const cell = 58;
 export const margin = 24;
-export const marketSize = 12 * cell + 2 * margin;
+export const marketSize = columns.length * cell + 2 * margin;
 
 export interface Paint {
   fill: string;

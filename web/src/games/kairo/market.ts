@@ -78,7 +78,7 @@ export function customerOutside(view: KairoView): Colour | null {
   return outside.length === 1 ? outside[0]! : null;
 }
 
-export interface Lane extends LaneAid {
+export interface Lane extends Omit<LaneAid, 'open'> {
   entrance: Square;
   steps: number;
   open: boolean; // the one who lures has the barkers for it
@@ -87,12 +87,11 @@ export interface Lane extends LaneAid {
 
 // The ways of a customer to the free entrances of its colour, for the one who would lure it.
 export function lanesOf(view: KairoView, colour: Colour, lurer: number): Lane[] {
-  const barkers = view.players[lurer]?.barkers ?? 0;
   return view.aid.lanes[colours.indexOf(colour)]!.map((lane) => ({
     ...lane,
     entrance: lane.path.at(-1)!,
     steps: lane.path.length - 1,
-    open: lane.barkers <= barkers,
+    open: lane.open[lurer] ?? false,
     earned: lane.income[lurer] ?? [],
   }));
 }

@@ -1,8 +1,21 @@
 // Which piece a move or a log line is about, and what a click on an unlit piece probably meant.
-import type { Change, Form } from '../../lib/protocol';
+import type { Change } from '../../lib/protocol';
 import type { PieceId } from '../contract';
+import { oneOf } from '../kinds';
 import { neighbour, placeOf, stallsOf } from './market';
-import { colours, columns, type Colour, type KairoView, type Square } from './types';
+import {
+  cardNames,
+  colours,
+  columns,
+  sides,
+  type Colour,
+  type Kairo,
+  type KairoView,
+  type Square,
+} from './types';
+
+type Move = Kairo['Move'];
+type Told = Move | Kairo['Event'];
 
 export const pieceOf = {
   square: (square: Square): PieceId => `square:${square}`,
@@ -21,75 +34,72 @@ export const pieceOf = {
   barkers: 'barkers',
 } as const;
 
-function squareOf(form: Form): Square {
-  return `${form.column as string}${form.row as number}`;
+function squareOf({ column, row }: { column: string; row: number }): Square {
+  return `${column}${row}`;
 }
 
-export function target(form: Form, view: KairoView, effect: Change[]): PieceId | null {
-  const colour = form.colour as Colour;
-  const card = form.card as string;
-  switch (form.kind) {
+export function target(told: Told, view: KairoView, effect: Change[]): PieceId | null {
+  switch (told.kind) {
     case 'stall':
-      return pieceOf.newStall(view.turn, colour);
+      return pieceOf.newStall(view.turn, told.colour);
     case 'extend':
     case 'move':
-      return pieceOf.stall(view.turn, colour);
+      return pieceOf.stall(view.turn, told.colour);
     case 'play':
     case 'keep':
     case 'discard':
-      return pieceOf.hand(card);
+      return pieceOf.hand(told.card);
     case 'lure':
-      return pieceOf.customer(colour);
+      return pieceOf.customer(told.colour);
     case 'take':
-      return pieceOf.display(card);
+      return pieceOf.display(told.card);
     case 'deck':
       return pieceOf.deck;
     case 'barker':
       return pieceOf.barkers;
     case 'square':
-      return pieceOf.square(squareOf(form));
+      return pieceOf.square(squareOf(told));
     case 'side':
       return effect.find((change) => change.what === 'entrance')?.to ?? null; // the square on that side
     case 'pay':
-      return pieceOf.pay(form.coins as number);
+      return pieceOf.pay(told.coins);
     case 'coin':
-      return pieceOf.coin(view.turn, colour);
+      return pieceOf.coin(view.turn, told.colour);
     default:
       return null; // three cards, passing: buttons; nature's moves
   }
 }
 
 // Moves light their target; log lines name squares, colours and seats.
-export function pieces(form: Form, view: KairoView, effect: Change[]): PieceId[] {
-  const seat = typeof form.seat === 'number' ? form.seat : view.turn;
-  const colour = form.colour as Colour;
-  switch (form.kind) {
+export function pieces(told: Told, view: KairoView, effect: Change[]): PieceId[] {
+  const seat = 'seat' in told && told.seat !== undefined ? told.seat : view.turn;
+  switch (told.kind) {
     case 'customer_came':
     case 'swapped':
-      return [pieceOf.customer(colour), pieceOf.square(squareOf(form))];
+      return [pieceOf.customer(told.colour), pieceOf.square(squareOf(told))];
     case 'lured':
-      return [pieceOf.square(squareOf(form)), pieceOf.customer(colour)];
+      return [pieceOf.square(squareOf(told)), pieceOf.customer(told.colour)];
     case 'customer_outside':
-      return [pieceOf.customer(colour)];
+      return [pieceOf.customer(told.colour)];
     case 'placed':
     case 'moved':
     case 'extended':
-      return [pieceOf.stall(seat, colour), pieceOf.square(squareOf(form))];
+      return [pieceOf.stall(seat, told.colour), pieceOf.square(squareOf(told))];
     case 'displayed':
-      return [pieceOf.display(form.card as string)];
+      return [pieceOf.display(told.card)];
     case 'played':
     case 'discarded':
       return [pieceOf.discards, pieceOf.player(seat)];
     case 'got_gold':
-      return [pieceOf.medal(colour, 'gold')];
+      return [pieceOf.medal(told.colour, 'gold')];
     case 'got_silver':
-      return [pieceOf.medal(colour, 'silver')];
+      return [pieceOf.medal(told.colour, 'silver')];
     case 'income':
     case 'paid':
     case 'fee':
-      return [pieceOf.coin(seat, colour)];
+      return [pieceOf.coin(seat, told.colour)];
     case 'bank_empty':
-      return [pieceOf.supply(colour)];
+      return [pieceOf.supply(told.colour)];
     case 'used_barkers':
     case 'took_barker':
       return [pieceOf.player(seat), pieceOf.barkers];
@@ -107,56 +117,64 @@ export function pieces(form: Form, view: KairoView, effect: Change[]): PieceId[]
     case 'final_coins':
       return [pieceOf.player(seat)];
     default: {
-      const piece = target(form, view, effect);
+      const piece = target(told, view, effect);
       return piece ? [piece] : [];
     }
   }
 }
 
 // An unlit piece in the words of the question being asked.
-export function wish(piece: PieceId, view: KairoView, seat: number): Form | null {
-  const [kind, first, second] = piece.split(':') as [string, string?, string?];
+export function wish(piece: PieceId, view: KairoView, seat: number): Move | null {
+  const [kind, first, second] = piece.split(':');
   const square = kind === 'square' ? first! : squareUnder(kind, first, second, view);
-  if (square && ['square', 'lure'].includes(view.step)) return squareForm(square);
-  if (square && view.step === 'side') return sideForm(square, view);
+  if (square && ['square', 'lure'].includes(view.step)) return squareMove(square);
+  if (square && view.step === 'side') return sideMove(square, view);
+  const mine = Number(first) === seat;
+  const colour = oneOf(colours, kind === 'customer' ? first : second);
+  const card = oneOf(cardNames, first);
   switch (kind) {
     case 'stall':
-      return Number(first) === seat && view.step === 'build' ? { kind: 'extend', colour: second! } : null;
+      return mine && view.step === 'build' ? colour && { kind: 'extend', colour } : null;
     case 'new':
-      return { kind: 'stall', colour: second! };
+      return colour && { kind: 'stall', colour };
     case 'customer':
-      return { kind: 'lure', colour: first! };
-    case 'hand':
-      return { kind: view.step === 'discard' || view.step === 'keep' ? view.step : 'play', card: first! };
+      return colour && { kind: 'lure', colour };
+    case 'hand': {
+      const use = view.step === 'discard' || view.step === 'keep' ? view.step : 'play';
+      return card && { kind: use, card };
+    }
     case 'display':
-      return { kind: 'take', card: first! };
+      return card && { kind: 'take', card };
     case 'deck':
       return { kind: 'deck' };
     case 'barkers':
       return { kind: 'barker' };
     case 'coin':
-      return Number(first) === seat ? { kind: 'coin', colour: second! } : null;
+      return mine ? colour && { kind: 'coin', colour } : null;
     default:
       return null;
   }
 }
 
-function squareUnder(kind: string, first: string | undefined, second: string | undefined, view: KairoView) {
-  if (kind === 'customer') return view.customers[colours.indexOf(first as Colour)]?.square ?? null;
+function squareUnder(
+  kind: string | undefined,
+  first: string | undefined,
+  second: string | undefined,
+  view: KairoView,
+) {
+  if (kind === 'customer') return view.customers[colours.findIndex((one) => one === first)]?.square ?? null;
   if (kind !== 'stall') return null;
   const owner = Number(first);
   return stallsOf(view).find((s) => s.owner === owner && s.colour === second)?.stall ?? null;
 }
 
-function squareForm(square: Square): Form {
+function squareMove(square: Square): Move {
   const { row, column } = placeOf(square);
   return { kind: 'square', row: row + 1, column: columns[column]! };
 }
 
-function sideForm(square: Square, view: KairoView): Form | null {
+function sideMove(square: Square, view: KairoView): Move | null {
   const from = view.square?.square;
-  const side = (['north', 'east', 'south', 'west'] as const).find(
-    (s) => from && neighbour(from, s) === square,
-  );
+  const side = sides.find((s) => from && neighbour(from, s) === square);
   return side ? { kind: 'side', side } : null;
 }

@@ -15,7 +15,6 @@ export type Square = string; // "c4": column a–l from the west, row 1–12 fro
 // The cards by number, as `card` of the view counts them: "region_3", "joker_1".
 export const cardNames = words.card;
 export type CardName = (typeof cardNames)[number];
-export const anywhere = cardNames.length + 1;
 export const sides = words.side;
 export type Side = (typeof sides)[number];
 

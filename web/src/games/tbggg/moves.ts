@@ -1,37 +1,37 @@
 // Which piece a move is made with, which pieces a move or a log line is about, and what a click
 // on a piece that is not lit was probably meant to do.
-import type { Form } from '../../lib/protocol';
+import { among, byKind, oneOf, type ByKind } from '../kinds';
 import type { PieceId } from '../contract';
 import { charityId, geekId, geeksIn, isChoosing, windowId } from './street';
-import { SHOPS, type Shelf, type TbgggView } from './types';
+import { COLOURS, SHELVES, SHOPS, type Shelf, type Tbggg, type TbgggView } from './types';
 
-const window = (form: Form) => windowId(form.shop as number, form.shelf as Shelf, form.column as number);
-const screen = (seat: unknown) => `screen:${String(seat)}`;
-// "blank" is the engine's word for number 0.
-const numberOf = (form: Form) => (form.number === 'blank' ? 0 : Number(form.number));
-const stock = (form: Form) => `stock:${numberOf(form)}`;
-const charity = (form: Form) => charityId(String(form.colour), numberOf(form));
-const shop = (form: Form) => `shop:${String(form.shop)}`;
-const geek = (form: Form, seat: number) => geekId(seat, form.shop as number);
+type Move = Tbggg['Move'];
+type Event = Tbggg['Event'];
 
-export function target(form: Form, view: TbgggView): PieceId | null {
-  switch (form.kind) {
+const window = ({ shop, shelf, column }: { shop: number; shelf: Shelf; column: number }) =>
+  windowId(shop, shelf, column);
+const screen = (seat?: number) => `screen:${seat}`;
+const shop = (number: number) => `shop:${number}`;
+const charity = ({ colour, number }: { colour: string; number: number }) => charityId(colour, number);
+
+export function target(move: Move, view: TbgggView): PieceId | null {
+  switch (move.kind) {
     case 'first':
-      return screen(form.seat);
+      return screen(move.seat);
     case 'tile':
     case 'discard':
-      return stock(form);
+      return `stock:${move.number}`;
     case 'window':
     case 'buy':
-      return window(form);
+      return window(move);
     case 'advertise':
     case 'also':
     case 'send':
-      return geek(form, view.turn);
+      return geekId(view.turn, move.shop);
     case 'promote':
-      return `shop:${String(form.to)}`;
+      return shop(move.to);
     case 'charity':
-      return charity(form);
+      return charity(move);
     case 'throw':
       return 'cup';
     default:
@@ -39,52 +39,55 @@ export function target(form: Form, view: TbgggView): PieceId | null {
   }
 }
 
-const EVENTS: Record<string, (form: Form) => PieceId[]> = {
-  rolled_off: (form) => [screen(form.seat)],
-  named_first: (form) => [screen(form.first)],
-  gift: (form) => [screen(form.seat)],
+const EVENTS: ByKind<Event, [], PieceId[]> = {
+  rolled_off: ({ seat }) => [screen(seat)],
+  roll_off_tied: () => [],
+  named_first: ({ first }) => [screen(first)],
+  gift: ({ seat }) => [screen(seat)],
   round_began: () => ['round'],
-  arrived: (form) => [screen(form.seat)],
-  supplied: (form) => [window(form)],
-  discarded: (form) => [screen(form.seat)],
-  passed: (form) => [screen(form.seat)],
-  geek_arrived: (form) => [geek(form, form.seat as number), shop(form)],
-  picked_up: (form) => [screen(form.seat), shop(form)],
-  promoted: (form) => [`shop:${String(form.from)}`, geekId(form.seat as number, form.to as number)],
-  new_first: (form) => [screen(form.seat)],
-  turned_up: () => SHOPS.map((number) => `shop:${number}`),
-  blank_removed: (form) => [window(form)],
-  to_charity: (form) => [shop(form), charity(form)],
-  bought: (form) => [window(form), screen(form.seat)],
-  bought_charity: (form) => [charity(form), screen(form.seat)],
-  took_back: (form) => [screen(form.seat)],
-  sold: (form) => [shop(form), screen(form.seat), screen(form.buyer)],
-  charity_unsold: (form) => [screen(form.seat)],
-  unsold: (form) => [shop(form), screen(form.seat)],
+  arrived: ({ seat }) => [screen(seat)],
+  supplied: (event) => [window(event)],
+  discarded: ({ seat }) => [screen(seat)],
+  passed: ({ seat }) => [screen(seat)],
+  geek_arrived: (event) => [geekId(event.seat!, event.shop), shop(event.shop)],
+  picked_up: (event) => [screen(event.seat), shop(event.shop)],
+  promoted: (event) => [shop(event.from), geekId(event.seat!, event.to)],
+  new_first: ({ seat }) => [screen(seat)],
+  turned_up: () => SHOPS.map(shop),
+  blank_removed: (event) => [window(event)],
+  to_charity: (event) => [shop(event.shop), charity(event)],
+  bought: (event) => [window(event), screen(event.seat)],
+  bought_charity: (event) => [charity(event), screen(event.seat)],
+  took_back: ({ seat }) => [screen(seat)],
+  sold: (event) => [shop(event.shop), screen(event.seat), screen(event.buyer)],
+  charity_unsold: ({ seat }) => [screen(seat)],
+  unsold: (event) => [shop(event.shop), screen(event.seat)],
+  game_over: () => [],
 };
 
-export function pieces(form: Form, view: TbgggView): PieceId[] {
-  const told = EVENTS[form.kind];
-  if (told) return told(form);
-  const clicked = target(form, view);
+const isEvent = among<Event>(EVENTS);
+
+export function pieces(told: Move | Event, view: TbgggView): PieceId[] {
+  if (isEvent(told)) return byKind(EVENTS, told);
+  const clicked = target(told, view);
   if (clicked === null) return [];
-  if (form.kind === 'promote') return [clicked, geekId(view.turn, form.from as number)];
-  return [clicked];
+  return told.kind === 'promote' ? [clicked, geekId(view.turn, told.from)] : [clicked];
 }
 
-function wishForShop(number: number, view: TbgggView, seat: number): Form | null {
+function wishForShop(number: number, view: TbgggView, seat: number): Move | null {
   const mine = view.players[seat];
   const from = mine && SHOPS.find((other) => other !== number && geeksIn(mine, other) > 0);
   return from === undefined ? null : { kind: 'promote', from, to: number };
 }
 
-export function wish(piece: PieceId, view: TbgggView, seat: number): Form | null {
+export function wish(piece: PieceId, view: TbgggView, seat: number): Move | null {
   const [kind, name = ''] = piece.split(':');
   switch (kind) {
     case 'window': {
-      const [number, shelf, column] = name.split('-');
-      const at = { shop: Number(number), shelf: shelf ?? '', column: Number(column) };
-      return { kind: isChoosing(view.step) ? 'buy' : 'window', ...at };
+      const [number, at, column] = name.split('-');
+      const shelf = oneOf(SHELVES, at);
+      const kind = isChoosing(view.step) ? 'buy' : 'window';
+      return shelf && { kind, shop: Number(number), shelf, column: Number(column) };
     }
     case 'stock': {
       return { kind: view.step === 'surplus' ? 'discard' : 'tile', number: Number(name) };
@@ -98,8 +101,9 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Form | null
     case 'shop':
       return wishForShop(Number(name), view, seat);
     case 'charity': {
-      const [colour, number] = name.split('-');
-      return number === undefined ? null : { kind: 'charity', colour: colour!, number: Number(number) };
+      const [of, number] = name.split('-');
+      const colour = oneOf(COLOURS, of);
+      return colour && { kind: 'charity', colour, number: Number(number) };
     }
     case 'screen':
       return { kind: 'first', seat: Number(name) };

@@ -1,13 +1,5 @@
 // Small questions about a view of the street.
-import {
-  NUMBERS,
-  SHELVES,
-  type PublisherView,
-  type Shelf,
-  type TbgggEdition,
-  type TbgggView,
-  type TileView,
-} from './types';
+import { NUMBERS, SHELVES, type PublisherView, type Shelf, type TbgggEdition, type TbgggView } from './types';
 
 export const windowId = (shop: number, shelf: Shelf, column: number) => `window:${shop}-${shelf}-${column}`;
 export const geekId = (seat: number, shop: number) => `geek:${seat}-${shop}`;
@@ -37,18 +29,17 @@ export function counts(collection: number[][]): number[][] {
   return collection.map((tiles) => [0, ...NUMBERS].map((n) => tiles.filter((t) => t === n).length));
 }
 
-export const isSupplying = (step: string) => step === 'supply' || step === 'window';
-export const isChoosing = (step: string) => step === 'choose' || step === 'send';
+type Step = TbgggView['step'];
+
+export const isSupplying = (step: Step) => step === 'supply' || step === 'window';
+export const isChoosing = (step: Step) => step === 'choose' || step === 'send';
 
 // The six phases of a round, as far as players see them.
 export type Phase = 'setup' | 'arrive' | 'supply' | 'geeks' | 'choose' | 'over';
-export function phaseOf(step: string): Phase {
+export function phaseOf(step: Step): Phase {
   if (step === 'roll_off' || step === 'name_first' || step === 'draw_first') return 'setup';
   if (step === 'arrive') return 'arrive';
   if (isSupplying(step) || step === 'surplus') return 'supply';
   if (isChoosing(step)) return 'choose';
   return step === 'over' ? 'over' : 'geeks';
 }
-
-export const sells = (edition: TbgggEdition, shop: number, tile: TileView) =>
-  tile.number === null || tile.number === 0 || edition.shops[shop - 1]!.sells.includes(tile.number);

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Form } from '../../lib/protocol';
 import { differences, unused } from '../testing/catalogue';
 import { draw, propsOf } from '../testing/drawing';
 import { componentsOf } from '../testing/engine';
@@ -49,7 +48,7 @@ describe('the board of The BoardGameGeek Game', () => {
   });
 
   it('names the pieces of every log line that is about one', async () => {
-    const told = new Map<string, Form>();
+    const told = new Map<string, Tbggg['Event']>();
     const view = await playThrough<Tbggg>(
       { game: 'tbggg', players: 4, seed: 5 },
       () => {},

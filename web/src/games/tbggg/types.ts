@@ -5,6 +5,7 @@ export type Tbggg = Documents;
 export type TbgggView = View;
 export type TbgggEdition = Components;
 
+export const COLOURS = words.colour;
 export const SHELVES = words.shelf;
 export const SHOPS = numbers.shop;
 export const COLUMNS = numbers.column;

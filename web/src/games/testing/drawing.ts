@@ -22,7 +22,7 @@ export function propsOf<D extends Documents>(
   seat: number | null,
   players: number,
   components: D['Components'],
-  legal?: Pick<BoardProps, 'choices' | 'plans' | 'step' | 'decider'>,
+  legal?: Pick<BoardProps<D>, 'choices' | 'plans' | 'step' | 'decider'>,
 ): BoardProps<D> {
   const idle = { choices: [], plans: [], step: '', decider: null };
   return { view, seat, players: seatsFor(players), components, ...(legal ?? idle) };

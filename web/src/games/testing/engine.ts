@@ -4,8 +4,8 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Choice, EngineAnswer, Problem } from '../../lib/protocol';
-import type { Documents } from '../contract';
+import type { EngineAnswer, EngineEvent, Problem } from '../../lib/protocol';
+import type { ChoiceOf, Documents, PlanOf } from '../contract';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const builds = ['release', 'dev'].map((preset) => resolve(root, 'build', preset, 'app/emporium'));
@@ -22,12 +22,14 @@ export function componentsOf<D extends Documents>(game: string): D['Components']
 }
 
 // All that the engine may answer; what is there depends on what was asked.
-type Told = Required<Omit<EngineAnswer, 'error' | 'view' | 'goals' | 'moves'>>;
+type Told = Required<Omit<EngineAnswer, 'error' | 'view' | 'goals' | 'moves' | 'plans' | 'events'>>;
 export interface Answer<D extends Documents = Documents> extends Told {
   error?: Problem;
   view: D['View'];
   goals?: D['Goals'];
-  moves: Choice[]; // nature's are not asked for
+  events: (EngineEvent & D['Event'])[];
+  plans: PlanOf<D>[];
+  moves: ChoiceOf<D>[]; // nature's are not asked for
 }
 
 export interface Decision<D extends Documents = Documents> {
@@ -35,7 +37,7 @@ export interface Decision<D extends Documents = Documents> {
   seat: number; // who decides
   step: string;
   view: D['View']; // as that seat sees it
-  choices: Choice[];
+  choices: ChoiceOf<D>[];
 }
 
 // Numbers that look random and are the same in each run.

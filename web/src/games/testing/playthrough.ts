@@ -1,6 +1,5 @@
 // Random games for tests that look at some decisions only.
-import type { Choice, Form } from '../../lib/protocol';
-import type { Documents } from '../contract';
+import type { ChoiceOf, Documents } from '../contract';
 import { Engine, random, type Answer } from './engine';
 
 // Looking costs a round trip, so a test looks where it wants to.
@@ -26,7 +25,7 @@ export class Decision<D extends Documents = Documents> {
 }
 
 // Rare kinds of moves are as likely as common ones, and nobody gives up a turn too soon.
-function pick(moves: Choice[], below: (n: number) => number): Choice {
+function pick<C extends { form: { kind: string } }>(moves: C[], below: (n: number) => number): C {
   const kinds = [...new Set(moves.map(({ form }) => form.kind))];
   const going = kinds.filter((kind) => kind !== 'end_turn' && kind !== 'pass');
   const from = going.length > 0 && below(6) > 0 ? going : kinds;
@@ -40,7 +39,7 @@ function pick(moves: Choice[], below: (n: number) => number): Choice {
 export async function playThrough<D extends Documents>(
   setup: { game: string; players: number; seed: number; options?: object },
   visit: (decision: Decision<D>) => void | Promise<void>,
-  watch: (choice: Choice, events: Form[], decision: Decision<D>) => void = () => {},
+  watch: (choice: ChoiceOf<D>, events: D['Event'][], decision: Decision<D>) => void = () => {},
 ): Promise<D['View']> {
   const engine = new Engine<D>();
   const below = random(setup.seed);

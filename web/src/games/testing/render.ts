@@ -1,7 +1,7 @@
 // A board as the browser would get it first, without a browser.
 import { render } from 'svelte/server';
-import type { Choice, SeatInfo } from '../../lib/protocol';
-import type { BoardProps, Documents, GameModule } from '../contract';
+import type { SeatInfo } from '../../lib/protocol';
+import type { BoardProps, ChoiceOf, Documents, GameModule } from '../contract';
 
 export function seatsFor(players: number): SeatInfo[] {
   return Array.from({ length: players }, (_, seat) => ({
@@ -18,7 +18,7 @@ export interface Shown<D extends Documents> {
   seat: number | null;
   players: number;
   step: string;
-  choices: Choice[];
+  choices: ChoiceOf<D>[];
   components: D['Components'];
   still?: boolean;
 }
