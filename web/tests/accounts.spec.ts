@@ -1,6 +1,7 @@
 // Accounts and people: what their owners can do with them, on the page.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Me } from '../src/lib/protocol';
 import { expect, newTable, pair, ready, test } from './fixtures';
 
 test.use({ refusals: true });
@@ -196,7 +197,7 @@ test('who is logged out from elsewhere reads so on the start page and at a table
 
 test('a guest who is banned reads the reason', async ({ page, server }) => {
   await page.goto('/');
-  const { id } = (await (await page.request.get('/api/me')).json()) as { id: string };
+  const { id } = (await (await page.request.get('/api/me')).json()) as Me;
   server.admin('ban', id, '--reason', 'insults at every table');
   await expect(page.getByText('insults at every table')).toBeVisible();
   await page.reload();

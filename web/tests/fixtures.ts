@@ -1,5 +1,6 @@
 // What all browser tests share: a server, and pages whose console must stay silent.
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Created } from '../src/lib/protocol';
 import { TestServer } from './server';
 
 interface Options {
@@ -103,7 +104,7 @@ export async function newTable(
   await page.request.get('/api/me');
   const answer = await page.request.post('/api/tables', { data: setup });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { id, invitation } = (await answer.json()) as { id: string; invitation: string };
+  const { id, invitation } = (await answer.json()) as Created;
   return `/table/${id}?invitation=${invitation}`;
 }
 

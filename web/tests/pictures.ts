@@ -1,6 +1,7 @@
 // Not a test: makes the pictures of docs/images. `scripts/web pictures`
 import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
+import type { Created } from '../src/lib/protocol';
 import { expect, newTable, ready, test } from './fixtures';
 import { goneOn, sight, untilMine } from './play';
 import { playedGame } from './record';
@@ -78,7 +79,7 @@ test('the end of a game, its replay, an open table', async ({ page }) => {
   const record = await playedGame('essen', 4, 11);
   const answer = await page.request.post('/api/tables/import', { data: { record } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await answer.json()) as Created;
   await page.goto(`/table/${id}`);
   await ready(page);
   await page.getByRole('button', { name: 'Result' }).click();

@@ -2,31 +2,25 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Goals as ByLevel } from '../src/generated/gallerist';
+import type { EngineAnswer, EngineRecord } from '../src/lib/protocol';
 
 const binary = process.env.EMPORIUM ?? resolve(import.meta.dirname, '../../build/release/app/emporium');
 
-type Goals = Record<string, { won: boolean }>;
+type Goals = NonNullable<ByLevel>;
 
-interface Answer {
-  ok: boolean;
-  goals?: Goals;
-  over: boolean;
-  move: number;
-  record: unknown;
-}
-
-// The first from this seed on whose solo goals are as wanted.
+// The first from this seed on whose solo goals, The Gallerist's, are as wanted.
 export async function playedGame(
   game: string,
   players: number,
   seed: number,
-  wanted: (goals: Goals) => boolean = () => true,
-): Promise<unknown> {
+  wanted?: (goals: Goals) => boolean,
+): Promise<EngineRecord> {
   const engine = spawn(binary, ['engine']);
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-  const ask = async (request: object): Promise<Answer> => {
+  const ask = async (request: object): Promise<EngineAnswer> => {
     engine.stdin.write(JSON.stringify(request) + '\n');
-    const answer = JSON.parse((await lines.next()).value as string) as Answer;
+    const answer = JSON.parse((await lines.next()).value as string) as EngineAnswer;
     if (!answer.ok) throw new Error(JSON.stringify(answer));
     return answer;
   };
@@ -36,9 +30,10 @@ export async function playedGame(
       const { move } = await ask({ do: 'think', player: 'heuristic' });
       at = await ask({ do: 'apply', move });
     }
-    found = wanted((await ask({ do: 'score' })).goals ?? {});
+    const { goals } = await ask({ do: 'score' });
+    found = !wanted || wanted(goals as Goals);
   }
   const { record } = await ask({ do: 'record' });
   engine.stdin.end();
-  return record;
+  return record!;
 }

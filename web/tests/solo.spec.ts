@@ -1,6 +1,7 @@
 // The Gallerist alone: from the home page by clicking to a verdict on its goals.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Created } from '../src/lib/protocol';
 import { expect, ready, test } from './fixtures';
 import { playOn, untilMine } from './play';
 import { playedGame } from './record';
@@ -45,11 +46,11 @@ test('a whole solo game of The Gallerist by clicking', async ({ page }) => {
 });
 
 test('a solo game that meets the goals of a level is won', async ({ page }) => {
-  const record = await playedGame('gallerist', 1, 120, (goals) => goals.apprentice!.won);
+  const record = await playedGame('gallerist', 1, 120, (goals) => goals.apprentice.won);
   await page.request.get('/api/me');
   const answer = await page.request.post('/api/tables/import', { data: { record } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await answer.json()) as Created;
   await page.goto(`/table/${id}`);
   await ready(page);
   await page.getByRole('button', { name: 'Result' }).click();

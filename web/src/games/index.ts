@@ -3,10 +3,14 @@
 import type { Component } from 'svelte';
 import type { GameModule } from './contract';
 
+interface Exported<T> {
+  default: T;
+}
+
 const loaders: Record<string, () => Promise<GameModule>> = {};
-for (const [path, load] of Object.entries(import.meta.glob('./*/index.ts'))) {
+for (const [path, load] of Object.entries(import.meta.glob<Exported<GameModule>>('./*/index.ts'))) {
   const id = path.split('/')[1]!;
-  loaders[id] = async () => ((await load()) as { default: GameModule }).default;
+  loaders[id] = async () => (await load()).default;
 }
 
 export const gameIds = Object.keys(loaders).sort();
@@ -26,10 +30,10 @@ export function loadGame(id: string): Promise<GameModule> {
   return game;
 }
 
-const covers = import.meta.glob('./*/Cover.svelte');
+const covers = import.meta.glob<Exported<Component>>('./*/Cover.svelte');
 
 // Null for a game without a cover.
 export async function loadCover(id: string): Promise<Component | null> {
   const load = covers[`./${id}/Cover.svelte`];
-  return load ? ((await load()) as { default: Component }).default : null;
+  return load ? (await load()).default : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leftAlone } from './alone';
-import type { SeatInfo, State } from './protocol';
+import type { SeatInfo } from './protocol';
 
 const me = { seat: 0, kind: 'person', name: 'Ann', mine: true } as SeatInfo;
 const computer = { seat: 2, kind: 'computer', name: 'Computer 3', mine: false } as SeatInfo;
@@ -8,7 +8,7 @@ const ben = { seat: 1, kind: 'computer', name: 'Ben', mine: false, stands_in: tr
 
 function alone(...seats: SeatInfo[]) {
   const mine = seats.filter((seat) => seat.mine).map((seat) => seat.seat);
-  return leftAlone({ table: { status: 'playing', seats }, you: { seats: mine } } as unknown as State);
+  return leftAlone({ table: { status: 'playing', seats }, you: { seats: mine } });
 }
 
 describe('who is left alone', () => {

@@ -7,7 +7,12 @@ export interface Alone {
   sign: string; // another one when somebody came back and left again
 }
 
-export function leftAlone({ table, you }: Pick<State, 'table' | 'you'>): Alone | null {
+interface Seen {
+  table: Pick<State['table'], 'status' | 'seats'>;
+  you: Pick<State['you'], 'seats'>;
+}
+
+export function leftAlone({ table, you }: Seen): Alone | null {
   const others = table.seats.filter((seat) => !seat.mine);
   const gone = others.filter((seat) => seat.stands_in);
   if (table.status !== 'playing' || you.seats.length === 0 || gone.length === 0) return null;

@@ -1,17 +1,19 @@
 // A table without a server: an engine process behind the development server, told what the server
 // would be told and answering as it would (docs/server.md), as far as one person at one screen goes.
 import type {
+  Ack,
+  AskHint,
   AskWhy,
   Choice,
+  Command,
+  DoMove,
   EngineAnswer,
   History,
-  MoveOrForm,
   Problem,
   Question,
   SeatInfo,
   ServerMessage,
   State,
-  Command as Numbered,
 } from '../lib/protocol';
 import type { SocketLike } from '../lib/client';
 import { word } from '../lib/i18n.svelte';
@@ -34,16 +36,7 @@ type Answer = Required<Omit<EngineAnswer, 'error' | 'goals' | 'moves'>> & {
   moves: Choice[]; // nature's are not asked for
 };
 
-// What the client may say, all kinds at once.
-interface Command {
-  do: (Numbered | Question)['do'];
-  n?: number;
-  id?: AskWhy['id'];
-  move?: MoveOrForm;
-  moves?: MoveOrForm[];
-  seat?: number | null;
-  lang?: string;
-}
+type Said = Command | Question;
 
 export class LocalTable {
   private session = crypto.randomUUID();
@@ -67,7 +60,7 @@ export class LocalTable {
       onopen: null,
       onmessage: null,
       onclose: null,
-      send: (text) => void this.send(JSON.parse(text) as Command).catch(onerror),
+      send: (text) => void this.send(JSON.parse(text) as Said).catch(onerror),
       close: () => {},
     };
     this.onmessage = (message) => socket.onmessage?.({ data: JSON.stringify(message) });
@@ -86,13 +79,13 @@ export class LocalTable {
   }
 
   // Messages are answered one after the other, as on a socket.
-  private send(command: Command): Promise<void> {
+  private send(command: Said): Promise<void> {
     const done = this.turn.then(() => this.handle(command));
     this.turn = done.catch(() => {});
     return done;
   }
 
-  private async handle(command: Command): Promise<void> {
+  private async handle(command: Said): Promise<void> {
     switch (command.do) {
       case 'move':
         return this.play(command);
@@ -111,11 +104,12 @@ export class LocalTable {
       case 'ping':
         return this.onmessage({ type: 'pong' });
       default:
+        if (!('n' in command)) return;
         return this.acknowledge(command, { code: 'bad_field', message: `not here: ${command.do}` });
     }
   }
 
-  private async play(command: Command): Promise<void> {
+  private async play(command: DoMove): Promise<void> {
     const seat = (await this.must({ do: 'state' })).decider;
     let applied = 0;
     for (const move of command.moves ?? [command.move ?? -1]) {
@@ -144,24 +138,24 @@ export class LocalTable {
     await this.sendState();
   }
 
-  private async why(command: Command): Promise<void> {
+  private async why(command: AskWhy): Promise<void> {
     const decider = (await this.must({ do: 'state' })).decider;
     const answer = await this.ask({ do: 'apply', move: command.move, seat: this.seat, lang: this.lang });
     if (answer.ok) await this.ask({ do: 'undo', seat: decider });
     this.onmessage({
       type: 'why',
-      id: command.id ?? 0,
+      id: command.id,
       move: -1,
       rule: answer.error?.rule ?? null,
       words: answer.error?.message ?? null,
     });
   }
 
-  private async hint(command: Command): Promise<void> {
+  private async hint(command: AskHint): Promise<void> {
     const answer = await this.ask({ do: 'think', player: 'heuristic', lang: this.lang });
     const { move, form, words } = answer;
-    const candidate = { move, form, words, margin: 0, win: null, share: 1, sure: 0, reason: '', line: [] };
-    this.onmessage({ type: 'hint', id: command.id ?? 0, candidates: [candidate] });
+    const sure = { margin: 0, win: null, share: 1, sure: 0, verdict: '', reason: '', line: [] };
+    this.onmessage({ type: 'hint', id: command.id, candidates: [{ move, form, words, ...sure }] });
   }
 
   private async playOthers(): Promise<void> {
@@ -185,8 +179,8 @@ export class LocalTable {
     return this.must({ do: 'apply', move: thought.move });
   }
 
-  private acknowledge(command: Command, error?: { code: string; message: string; rule?: string }) {
-    this.onmessage({ type: 'ack', n: command.n ?? 0, v: this.version, ...(error ? { error } : {}) });
+  private acknowledge(command: Command, error?: Ack['error']) {
+    this.onmessage({ type: 'ack', n: command.n, v: this.version, ...(error ? { error } : {}) });
   }
 
   private async sendState(): Promise<void> {
