@@ -19,8 +19,10 @@ std::string parts_words(const Table& table, const Catalogue& words, const Candid
   for (std::size_t i = 0; i < std::min(names.size(), candidate.parts.size()); ++i) {
     if (std::abs(candidate.parts[i]) >= kLeast) order.push_back(i);
   }
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return std::abs(candidate.parts[a]) > std::abs(candidate.parts[b]);
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const double first = std::abs(candidate.parts[a]);
+    const double second = std::abs(candidate.parts[b]);
+    return first != second ? first > second : a < b;
   });
   std::string all;
   for (std::size_t i = 0; i < std::min(order.size(), kMost); ++i) {

@@ -1,6 +1,7 @@
 #include "players/chances/chances.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
@@ -65,7 +66,9 @@ ChanceModel read_chance_model(std::string_view document, int players) {
   if (!json.ok() || !json.value().contains("players")) return model;
   int nearest = 1'000;
   for (const auto& [key, fit] : json.value()["players"].items()) {
-    const int distance = std::abs(std::atoi(key.c_str()) - players);
+    int fitted = 0;
+    std::from_chars(key.data(), key.data() + key.size(), fitted);
+    const int distance = std::abs(fitted - players);
     if (distance >= nearest) continue;
     nearest = distance;
     model.spread = read_ends(fit, "spread", model.spread);

@@ -93,8 +93,9 @@ std::vector<Candidate> rank(std::vector<Runner> moves, const Asker& asker) {
   for (const Runner& runner : moves) seeds = std::min(seeds, runner.values.size());
   std::vector<Ranked> all;
   for (Runner& runner : moves) all.push_back(ranked(std::move(runner), seeds, asker));
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Ranked& a, const Ranked& b) { return a.mean > b.mean; });
+  std::sort(all.begin(), all.end(), [](const Ranked& a, const Ranked& b) {
+    return a.mean != b.mean ? a.mean > b.mean : a.runner.move < b.runner.move;
+  });
   std::vector<Candidate> candidates;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool first = i == 0;

@@ -147,7 +147,7 @@ TEST(Thinkers, AnAddressFillsNoMoreThanItsPartOfTheHintQueue) {
   activity.wait_until_idle();
 }
 
-// A slip is a random move: fine in an opponent, not in advice.
+// A slip is a move that is not the best: fine in an opponent, not in advice.
 TEST(Thinkers, HintsAreNeverSlips) {
   EXPECT_EQ(read_player(hint_level()).value().settings.slips, 0);
 }
