@@ -227,7 +227,12 @@ Status Decision::change(Fields& fields) {
   if (Status status = fields.finish(); !status.ok()) return status;
   if (!owns()) return refuse("forbidden", "owner_only");
   if (state_.status != TableStatus::open) return refuse("refused", "started");
-  const auto setup = read_setup(*json);
+  // What is not named stays as it is.
+  Json wanted = setup_json(state_.setup);
+  if (!json->is_object())
+    return Error{"bad_field", "setup: expected an object, got " + describe(*json)};
+  wanted.update(*json);
+  const auto setup = read_setup(wanted);
   if (!setup.ok()) return setup.error();
   if (Status status = can_change(setup.value()); !status.ok()) return status;
   if (Status status = names_are_free(setup.value()); !status.ok()) return status;

@@ -111,6 +111,10 @@ TEST(Decision, TheOwnerChangesWhatMayStillChange) {
   EXPECT_EQ(table.state.seats[2].user, "ben") << "who sits there stays";
   EXPECT_EQ(table.state.seats[1].kind, SeatKind::computer);
   EXPECT_EQ(table.state.setup.title, "New");
+  EXPECT_EQ(change("ann", {{"seats", setup_of("essen", "mff")["seats"]}}), "");
+  EXPECT_EQ(table.state.seats.size(), 3U);
+  EXPECT_EQ(table.state.setup.title, "New") << "what is not named stays";
+  EXPECT_EQ(change("ann", 3), "setup: expected an object, got 3");
 }
 
 TEST(Decision, BeforeTheStartTheOwnerHandsSeats) {

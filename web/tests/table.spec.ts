@@ -267,6 +267,28 @@ test('friends come by the link of a table that one click opened, computers fill 
   await expect(page.locator('.players > li')).toHaveCount(3);
 });
 
+test('two friends at a table for more: the host takes a seat away, and puts it back', async ({
+  page,
+  another,
+}) => {
+  await page.goto('/');
+  const kairo = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Kairo' }) });
+  await kairo.getByRole('button', { name: 'With friends' }).click();
+  const friend = await another();
+  await friend.goto(await page.getByLabel('Invitation').inputValue());
+  await friend.getByRole('button', { name: 'Sit down' }).first().click();
+  const start = page.getByRole('button', { name: 'Start the game' });
+  await page.getByRole('button', { name: 'One seat less' }).click();
+  await expect(start).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'One seat less' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'One seat more' }).click();
+  await expect(start).toBeDisabled();
+  await page.getByRole('button', { name: 'One seat less' }).click();
+  await start.click();
+  await Promise.all([ready(page), ready(friend)]);
+  await expect(page.locator('.players > li')).toHaveCount(2);
+});
+
 test('a tab that slept while others played shows the game as it is when it wakes', async ({
   page,
   another,
