@@ -135,6 +135,16 @@ concept HasPlans = requires(const typename G::Rules& rules, const typename G::Po
   { G::too_dear(rules, p, move) } -> std::same_as<std::optional<TooDear>>;
 };
 
+// A game in which players choose at the same time, though they are asked one after the other:
+// together(rules, p, seat) turns `p`, which is what `seat` sees, into the position in which `seat`
+// is asked, where that question and all answers to it are known already; for the decider that is
+// `p` itself. It says whether they are, and leaves `p` as it was where they are not.
+template <class G>
+concept ChoosesTogether =
+    requires(const typename G::Rules& rules, typename G::Position& p, Seat seat) {
+      { G::together(rules, p, seat) } -> std::same_as<bool>;
+    };
+
 // A game whose views come with a player aid: what follows from the position by the rules (prices,
 // goals, next places), so that who draws it need not know them. Asked of masked positions; the
 // fields of an object, written and never read.

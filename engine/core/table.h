@@ -80,6 +80,9 @@ class Table {
   // games without plans.
   [[nodiscard]] virtual std::vector<Plan> plans() const = 0;
   [[nodiscard]] virtual std::optional<TooDear> too_dear(Move move) const = 0;
+  // The question that `seat` may answer while others choose at the same time, as a table without a
+  // history that holds no more than the seat sees; null where there is none.
+  [[nodiscard]] virtual std::unique_ptr<Table> together(Seat seat) const = 0;
   // The edition that is played, as a document.
   [[nodiscard]] virtual Json components() const = 0;
 

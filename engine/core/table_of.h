@@ -102,6 +102,13 @@ class TableOf final : public Table {
     }
     return {};
   }
+  [[nodiscard]] std::unique_ptr<Table> together([[maybe_unused]] Seat seat) const override {
+    if constexpr (ChoosesTogether<G>) {
+      Position p = view_of(seat).shown();
+      if (seat >= 0 && G::together(*rules_, p, seat)) return at(p);
+    }
+    return nullptr;
+  }
   [[nodiscard]] Json components() const override {
     Archive a = Archive::writer();
     typename G::Components components = rules_->components();
@@ -191,13 +198,7 @@ class TableOf final : public Table {
     return std::unique_ptr<Table>(new TableOf(*this));
   }
 
-  [[nodiscard]] std::unique_ptr<Table> branch() const override {
-    std::unique_ptr<TableOf> table(new TableOf(rules_, components_));
-    table->positions_.assign(1, position());
-    table->loaded_ = true;
-    table->set_names(names());
-    return table;
-  }
+  [[nodiscard]] std::unique_ptr<Table> branch() const override { return at(position()); }
 
   // Starts from another position than the rules' own.
   Status read(const Json& state) {
@@ -216,6 +217,15 @@ class TableOf final : public Table {
  private:
   TableOf(std::shared_ptr<const Rules> rules, Json components)
       : rules_(std::move(rules)), components_(std::move(components)), positions_{rules_->start()} {}
+
+  // The same table at some position, without a history.
+  [[nodiscard]] std::unique_ptr<Table> at(const Position& p) const {
+    std::unique_ptr<TableOf> table(new TableOf(rules_, components_));
+    table->positions_.assign(1, p);
+    table->loaded_ = true;
+    table->set_names(names());
+    return table;
+  }
 
   [[nodiscard]] Json header() const {
     Archive options = Archive::writer();

@@ -135,12 +135,16 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"You", {{"id", "string"}, {"name", "string"}, {"seats", "integer[]"}, {"owner", "boolean"},
              {"removed?", "boolean"}}},
 
+    {"Ahead", {{"step", "string"}, {"prompt", "string"}, {"help", "string"},
+               {"prepared", "Choice[]"}, {"moves", "Choice[]"}, {"plans", "Plan[]"}}},
+
     // On the socket
     {"State", {{"type", "'state'"}, {"v", "integer"}, {"since", "integer"}, {"table", "TableInfo"},
                {"seat", "integer|null"}, {"ply", "integer"}, {"decider", "integer|'nature'|null"},
                {"step", "string"}, {"prompt", "string"}, {"help", "string"}, {"over", "boolean"},
                {"held", "integer|null"}, {"thinking", "integer[]"}, {"moves", "Choice[]"},
-               {"plans", "Plan[]"}, {"undo", "integer"}, {"view?", "object"},
+               {"plans", "Plan[]"}, {"choosing", "integer[]"}, {"ahead", "Ahead|null"},
+               {"dropped", "string|null"}, {"undo", "integer"}, {"view?", "object"},
                {"scores", "Score[]"}, {"goals", "object|null"}, {"log", "LogLine[]"},
                {"log_from?", "integer"}, {"chat", "ChatLine[]"}, {"since_your_turn", "integer"},
                {"deadline", "integer|null"}, {"you", "You"}}},
@@ -162,6 +166,8 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"MoveOrForm", {}, "integer|Form"},
     {"DoMove", {{"do", "'move'"}, {"n", "integer"}, {"move?", "MoveOrForm"},
                 {"moves?", "MoveOrForm[]"}, {"ply?", "integer"}, {"seat?", "integer|null"}}},
+    {"DoPrepare", {{"do", "'prepare'"}, {"n", "integer"}, {"moves?", "MoveOrForm[]"},
+                   {"step", "string"}, {"seat?", "integer|null"}}},
     {"DoUndo", {{"do", "'undo'"}, {"n", "integer"}, {"seat?", "integer|null"}}},
     {"DoRestartTurn", {{"do", "'restart_turn'"}, {"n", "integer"}, {"seat?", "integer|null"}}},
     {"DoEndTurn", {{"do", "'end_turn'"}, {"n", "integer"}, {"seat?", "integer|null"}}},
@@ -187,7 +193,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                     {"moves?", "MoveOrForm[]"}}},
     {"AskPing", {{"do", "'ping'"}}},
     {"Command", {}, "DoMove|DoUndo|DoRestartTurn|DoEndTurn|DoJoin|DoLeave|DoHand|DoStart|DoChange|"
-                    "DoResign|DoSay|DoRematch|DoClose|DoNonce|DoReturn|DoAgree"},
+                    "DoResign|DoSay|DoRematch|DoClose|DoNonce|DoReturn|DoAgree|DoPrepare"},
     {"Question", {}, "AskLook|AskHint|AskWhy|AskPreview|AskPing"},
 
     // What `emporium engine` answers on a pipe (docs/protocol.md), by what it was asked.

@@ -30,10 +30,11 @@ enum class FieldName : std::uint8_t {
   lang,
   budget_ms,
   nonce,
+  step,
 };
-constexpr std::array<std::string_view, 13> kFieldNames = {
-    "n",        "id",    "move", "moves", "ply",       "seat", "name",
-    "computer", "setup", "text", "lang",  "budget_ms", "nonce"};
+constexpr std::array<std::string_view, 14> kFieldNames = {
+    "n",        "id",    "move", "moves", "ply",       "seat",  "name",
+    "computer", "setup", "text", "lang",  "budget_ms", "nonce", "step"};
 
 struct Use {
   FieldName field;
@@ -153,6 +154,8 @@ std::optional<Expected> check(FieldName field, const Json& value) {
                     "expected.language", {{"languages", language_codes()}});
     case FieldName::nonce:
       return unless(is_nonce(value), "expected.nonce");
+    case FieldName::step:
+      return text_within(value, 1, 40);
     case FieldName::budget_ms:
       return number_within(value, 1, 60'000);
   }

@@ -54,7 +54,7 @@ struct Decision::Entry {
 };
 
 std::span<const Decision::Entry> Decision::entries() {
-  static constexpr std::array<Entry, 15> kEntries = {{{"move", &Decision::move},
+  static constexpr std::array<Entry, 16> kEntries = {{{"move", &Decision::move},
                                                       {"undo", &Decision::undo},
                                                       {"restart_turn", &Decision::restart_turn},
                                                       {"end_turn", &Decision::end_turn},
@@ -68,7 +68,8 @@ std::span<const Decision::Entry> Decision::entries() {
                                                       {"close", &Decision::close},
                                                       {"return", &Decision::come_back},
                                                       {"agree", &Decision::agree},
-                                                      {"nonce", &Decision::add_nonce}}};
+                                                      {"nonce", &Decision::add_nonce},
+                                                      {"prepare", &Decision::prepare}}};
   return kEntries;
 }
 
@@ -168,6 +169,7 @@ void Decision::drive() {
       continue;
     }
     if (seat < 0 || at(seat).kind != SeatKind::person || state_.is_missed(seat)) return;
+    if (play_prepared(seat)) continue;
     const std::optional<Move> move = forced_move();
     if (!move) return;
     emit(Moved{seat, *move, true}, true);

@@ -78,9 +78,13 @@ class Decision {
   Status come_back(Fields& fields);
   Status agree(Fields& fields);
   Status add_nonce(Fields& fields);
+  Status prepare(Fields& fields);
 
-  // The moves of a message, each legal after those before it.
+  // The moves of a message, each legal for the seat after those before it.
   Result<std::vector<Move>> read_moves(Fields& fields, int seat) const;
+  static Result<std::vector<Move>> check_moves(const Table& start, int seat, const Json& list);
+  // The question that a seat is asked, or will be as it knows already.
+  [[nodiscard]] Result<std::unique_ptr<Table>> question(int seat, const std::string& step) const;
   // The seat that a message is for: the given one, the only one, or the one that is to act.
   Result<int> own_seat(Fields& fields) const;
   [[nodiscard]] std::optional<int> given_seat(Fields& fields) const;
@@ -106,6 +110,8 @@ class Decision {
   // Plays what nobody has to think about, until somebody has.
   void drive();
   [[nodiscard]] std::optional<Move> forced_move() const;
+  // Plays what the seat that decides has prepared, or drops it; says whether there was something.
+  bool play_prepared(Seat seat);
 
   TableState& state_;
   Asker asker_;

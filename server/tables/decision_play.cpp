@@ -30,11 +30,14 @@ Result<std::vector<Move>> Decision::read_moves(Fields& fields, int seat) const {
                  "moves: expected a list of 1 to " + std::to_string(kMaxMoves) + " moves"};
   }
   if (Status status = fields.finish(); !status.ok()) return status.error();
-  const Json list = single != nullptr ? Json::array({*single}) : *several;
+  return check_moves(*state_.game, seat, single != nullptr ? Json::array({*single}) : *several);
+}
+
+Result<std::vector<Move>> Decision::check_moves(const Table& start, int seat, const Json& list) {
   std::vector<Move> moves;
   std::unique_ptr<Table> trial;
   for (const Json& json : list) {
-    const Table& game = trial ? *trial : *state_.game;
+    const Table& game = trial ? *trial : start;
     // What comes after a reveal would be refused by what it showed: nobody may try that out.
     if (trial && trial->plies().back().barrier) return refuse("refused", "plan_reveals");
     if (game.decider() != seat) return refuse("not_your_turn", "not_your_turn");
@@ -43,7 +46,7 @@ Result<std::vector<Move>> Decision::read_moves(Fields& fields, int seat) const {
     if (game.why_not(move.value()) != 0) return illegal(game, move.value());
     moves.push_back(move.value());
     if (list.size() == 1) break;
-    if (!trial) trial = state_.game->branch();
+    if (!trial) trial = start.branch();
     static_cast<void>(trial->apply(move.value()));
   }
   return moves;
@@ -66,6 +69,56 @@ Status Decision::move(Fields& fields) {
   for (const Move move : moves.value()) emit(Moved{static_cast<Seat>(seat), move});
   drive();
   return Done{};
+}
+
+Result<std::unique_ptr<Table>> Decision::question(int seat, const std::string& step) const {
+  if (state_.held == seat) return refuse("not_your_turn", "held");
+  if (state_.is_missed(seat)) return refuse("not_your_turn", "turn_missed");
+  auto game = state_.acting() == seat ? state_.game->branch()
+                                      : state_.game->together(static_cast<Seat>(seat));
+  if (game == nullptr) return refuse("not_your_turn", "nothing_to_prepare");
+  if (game->info().steps[static_cast<std::size_t>(game->step())] != step) {
+    return refuse("stale", "stale");
+  }
+  return game;
+}
+
+// What comes too late to be early is a move.
+Status Decision::prepare(Fields& fields) {
+  constexpr int kMostChanges = 50;  // from one move to the next
+  if (Status status = playing(); !status.ok()) return status;
+  const Json* given = fields.find("moves");
+  const Json list = given == nullptr ? Json::array() : *given;
+  if (!list.is_array() || list.size() > kMaxMoves) {
+    fields.fail("moves", "expected a list of up to " + std::to_string(kMaxMoves) + " moves");
+  }
+  const std::string step = fields.text("step", 1, kMaxName);
+  const auto seat = own_seat(fields);
+  if (!seat.ok()) return seat.error();
+  if (list.empty()) {
+    if (!at(seat.value()).prepared.empty()) emit(Prepared{seat.value()});
+    return Done{};
+  }
+  const auto asked = question(seat.value(), step);
+  if (!asked.ok()) return asked.error();
+  if (at(seat.value()).preparations >= kMostChanges) return refuse("too_many", "prepared_often");
+  const auto moves = check_moves(*asked.value(), seat.value(), list);
+  if (!moves.ok()) return moves.error();
+  emit(Prepared{seat.value(), moves.value()});
+  drive();
+  return Done{};
+}
+
+bool Decision::play_prepared(Seat seat) {
+  if (at(seat).prepared.empty()) return false;
+  const Move move = at(seat).prepared.front();
+  if (const int reason = state_.game->why_not(move); reason == 0) {
+    emit(Moved{seat, move, false, true}, true);
+  } else {
+    const auto& reasons = state_.game->info().reasons;
+    emit(Dropped{seat, move, std::string(reasons[static_cast<std::size_t>(reason)])}, true);
+  }
+  return true;
 }
 
 Error Decision::why_no_undo(int seat) const {

@@ -21,6 +21,24 @@ std::string stored_text(Fields& fields, std::string_view name) {
   return value->get<std::string>();
 }
 
+std::vector<Move> moves_of(Fields& fields) {
+  constexpr std::size_t kMost = 1024;
+  std::vector<Move> moves;
+  const Json* list = fields.find("moves");
+  if (list == nullptr || !list->is_array() || list->size() > kMost) {
+    fields.fail("moves", "expected a list of moves");
+    return moves;
+  }
+  for (const Json& move : *list) {
+    if (!move.is_number_unsigned() || move.get<std::uint64_t>() >= kNoMove) {
+      fields.fail("moves", "expected the numbers of moves");
+      return moves;
+    }
+    moves.push_back(move.get<Move>());
+  }
+  return moves;
+}
+
 int seat_of(Fields& fields) { return static_cast<int>(fields.number("seat", 0, kMaxSeats - 1)); }
 
 TableSetup setup_of(Fields& fields) {
@@ -56,6 +74,7 @@ void read(Fields& f, Moved& d) {
   d.seat = static_cast<Seat>(f.number("seat", kNature, kMaxSeats - 1));
   d.move = static_cast<Move>(f.number("move", 0, kNoMove - 1));
   d.forced = f.flag("forced", false);
+  d.prepared = f.flag("prepared", false);
 }
 void read(Fields& f, Undone& d) {
   d = {seat_of(f), static_cast<int>(f.number("count", 1, INT32_MAX))};
@@ -79,6 +98,10 @@ void read(Fields& f, Added& d) { d = {seat_of(f), stored_text(f, "nonce")}; }
 void read(Fields& f, Agreed& d) { d = {seat_of(f), stored_text(f, "user")}; }
 void read(Fields& f, Renamed& d) { d = {stored_text(f, "user"), stored_text(f, "name")}; }
 void read(Fields& f, Withdrawn& d) { d.line = f.number("line", 1, INT64_MAX); }
+void read(Fields& f, Prepared& d) { d = {seat_of(f), moves_of(f)}; }
+void read(Fields& f, Dropped& d) {
+  d = {seat_of(f), static_cast<Move>(f.number("move", 0, kNoMove - 1)), stored_text(f, "rule")};
+}
 
 Json body(const Created& d) {
   Json json = {{"setup", setup_json(d.setup)},
@@ -97,6 +120,7 @@ Json body(const Started& /*d*/) { return Json::object(); }
 Json body(const Moved& d) {
   Json json = {{"seat", d.seat}, {"move", d.move}};
   if (d.forced) json["forced"] = true;
+  if (d.prepared) json["prepared"] = true;
   return json;
 }
 Json body(const Undone& d) { return {{"seat", d.seat}, {"count", d.count}}; }
@@ -115,12 +139,14 @@ Json body(const Added& d) { return {{"seat", d.seat}, {"nonce", d.nonce}}; }
 Json body(const Agreed& d) { return {{"seat", d.seat}, {"user", d.user}}; }
 Json body(const Renamed& d) { return {{"user", d.user}, {"name", d.name}}; }
 Json body(const Withdrawn& d) { return {{"line", d.line}}; }
+Json body(const Prepared& d) { return {{"seat", d.seat}, {"moves", d.moves}}; }
+Json body(const Dropped& d) { return {{"seat", d.seat}, {"move", d.move}, {"rule", d.rule}}; }
 
 // In the order of the variant.
 constexpr std::array<std::string_view, std::variant_size_v<Deed>> kKinds = {
-    "created",  "joined",  "left",   "handed",  "started", "moved",    "undone", "ended_turn",
-    "resigned", "ran_out", "said",   "changed", "adopted", "rematch",  "closed", "went_away",
-    "returned", "missed",  "agreed", "nonce",   "renamed", "withdrawn"};
+    "created",  "joined",  "left",   "handed",  "started", "moved",     "undone",   "ended_turn",
+    "resigned", "ran_out", "said",   "changed", "adopted", "rematch",   "closed",   "went_away",
+    "returned", "missed",  "agreed", "nonce",   "renamed", "withdrawn", "prepared", "dropped"};
 
 template <std::size_t I = 0>
 Result<Deed> read_kind(const Action& action, const std::string& path) {

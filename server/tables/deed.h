@@ -2,6 +2,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "engine/core/types.h"
 #include "server/storage/storage.h"
@@ -33,7 +34,17 @@ struct Started {};
 struct Moved {
   Seat seat = kNature;
   Move move = kNoMove;
-  bool forced = false;  // the only move, played for a person
+  bool forced = false;    // the only move, played for a person
+  bool prepared = false;  // chosen by its person before the seat was asked
+};
+struct Prepared {  // what a seat will answer when it is asked; nothing: taken back
+  int seat = 0;
+  std::vector<Move> moves = {};
+};
+struct Dropped {  // a prepared move that the rules refuse by now, and what was to follow it
+  int seat = 0;
+  Move move = kNoMove;
+  std::string rule = {};
 };
 struct Undone {
   int seat = 0;
@@ -97,7 +108,7 @@ struct Withdrawn {
 
 using Deed = std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn,
                           Resigned, RanOut, Said, Changed, Adopted, Rematched, Closed, WentAway,
-                          Returned, Missed, Agreed, Added, Renamed, Withdrawn>;
+                          Returned, Missed, Agreed, Added, Renamed, Withdrawn, Prepared, Dropped>;
 
 // Refuses what no server of this version can have written.
 Result<Deed> read_deed(const Action& action);

@@ -28,7 +28,10 @@ Status TableState::fold(const Action& action) {
   version = action.number;
   updated = std::max(updated, action.time);
   if (status == TableStatus::playing && game->over() && !held) status = TableStatus::over;
-  if (!std::holds_alternative<Said>(deed.value())) game_version = version;
+  if (!std::holds_alternative<Said>(deed.value()) &&
+      !std::holds_alternative<Prepared>(deed.value())) {
+    game_version = version;
+  }
   run_clock(before, deed.value(), action.time);
   return Done{};
 }
@@ -174,6 +177,8 @@ void TableState::stand_in(int seat) {
   who.user.clear();
   who.away = false;
   who.agreed.clear();
+  who.prepared.clear();
+  who.dropped.reset();
 }
 
 Status TableState::take(const Handed& deed, const Action& action) {
@@ -222,6 +227,7 @@ Status TableState::take(const Moved& deed, const Action& action) {
   const bool stood_in = deed.seat >= 0 && at(deed.seat).stands_in;
   notes.push_back({action.number, deed.forced, missed || stood_in});
   if (deed.seat < 0) return Done{};
+  use_up(deed);
   if (missed) {
     undo_floor_ = ply();
     return Done{};
@@ -229,11 +235,44 @@ Status TableState::take(const Moved& deed, const Action& action) {
   at(deed.seat).away = false;
   at(deed.seat).missed = 0;
   at(deed.seat).agreed.clear();
-  const bool ends = game->decider() != deed.seat;
-  if (ends && setup.undo && !deed.forced && at(deed.seat).kind == SeatKind::person &&
-      game->undoable(deed.seat) > 0) {
+  if (game->decider() == deed.seat) return Done{};
+  // What was prepared could be changed for as long as it waited.
+  if (deed.prepared) {
+    undo_floor_ = ply();
+  } else if (setup.undo && !deed.forced && at(deed.seat).kind == SeatKind::person &&
+             game->undoable(deed.seat) > 0) {
     held = deed.seat;
   }
+  return Done{};
+}
+
+void TableState::use_up(const Moved& deed) {
+  SeatState& seat = at(deed.seat);
+  if (deed.prepared && !seat.prepared.empty()) {
+    seat.prepared.erase(seat.prepared.begin());
+  } else {
+    seat.prepared.clear();
+  }
+  seat.preparations = 0;
+  seat.dropped.reset();
+}
+
+Status TableState::take(const Prepared& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  SeatState& seat = at(deed.seat);
+  if (status != TableStatus::playing || seat.kind != SeatKind::person) {
+    return unreadable("nobody can prepare a move there");
+  }
+  seat.prepared = deed.moves;
+  ++seat.preparations;
+  seat.dropped.reset();
+  return Done{};
+}
+
+Status TableState::take(const Dropped& deed, const Action& /*action*/) {
+  if (Status good = check_seat(deed.seat); !good.ok()) return good;
+  at(deed.seat).prepared.clear();
+  at(deed.seat).dropped = deed;
   return Done{};
 }
 

@@ -134,6 +134,9 @@ Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, 
   json["goals"] = game.goals();
   json["log"] = log_json(state, game, std::max(0, ply - 1), ply, who);
   json["moves"] = Json::array();
+  json["choosing"] = Json::array();
+  json["ahead"] = nullptr;
+  json["dropped"] = nullptr;
   json["plans"] = Json::array();
   json["thinking"] = Json::array();
   json["undo"] = 0;

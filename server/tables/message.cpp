@@ -112,6 +112,28 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
                    args);
 }
 
+std::string form_words(const Table& game, Move move, const Json& form,
+                       const std::vector<std::string>& names, const Catalogue& words) {
+  const int number = game.shape(move).kind;
+  const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(number)];
+  return shape_words(
+      words, game.info().id, "move", kind, form, names,
+      [&](int title) { return game.title(title); },
+      [&] { return game.aside(static_cast<int>(game.plies().size()), move); });
+}
+
+Json choice_json(const Table& game, Move move, const std::vector<std::string>& names,
+                 const Catalogue& words) {
+  Json form = game.move_json(move);
+  std::string sentence = form_words(game, move, form, names, words);
+  Json json = roomy_object(4);
+  json["move"] = move;
+  json["form"] = std::move(form);
+  json["words"] = std::move(sentence);
+  json["effect"] = effect_json(game.effect(move));
+  return json;
+}
+
 Json plans_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
   Json out = Json::array();
   for (const Plan& plan : game.plans()) {
@@ -122,6 +144,50 @@ Json plans_json(const Table& game, const std::vector<std::string>& names, const 
                    {"effect", effect_json(plan.effect)}});
   }
   return out;
+}
+
+// What a seat has prepared, and what it may still choose, while others choose at the same time.
+Json ahead_json(const TableState& state, const Beholder& who, const std::vector<std::string>& names,
+                const Catalogue& words) {
+  const auto trial = state.game->together(who.seat);
+  if (!trial) return nullptr;
+  const auto step = static_cast<std::size_t>(trial->step());
+  const std::string name(trial->info().steps[step]);
+  Json prepared = Json::array();
+  for (const Move move : state.seats[static_cast<std::size_t>(who.seat)].prepared) {
+    if (trial->decider() != who.seat || trial->why_not(move) != 0) break;
+    prepared.push_back(choice_json(*trial, move, names, words));
+    static_cast<void>(trial->apply(move));
+  }
+  const bool more = trial->decider() == who.seat;
+  return {{"step", name},
+          {"prompt", words.say(state.setup.game + ".step." + name)},
+          {"help", words.say(state.setup.game + ".help." + name)},
+          {"prepared", std::move(prepared)},
+          {"moves", more ? moves_json(*trial, names, words) : Json::array()},
+          {"plans", more ? plans_json(*trial, names, words) : Json::array()}};
+}
+
+std::string dropped_words(const TableState& state, const Dropped& dropped,
+                          const std::vector<std::string>& names, const Beholder& who) {
+  const Catalogue& words = table_words(who.language);
+  const Error why = in_words({"illegal_move", "", dropped.rule}, state.setup.game, who.language);
+  return words.say(
+      "table.dropped",
+      {{"move", state.game->later_move_words(words, dropped.move, names)}, {"why", why.message}});
+}
+
+// For the person of the seat alone, whoever else looks with its eyes.
+void add_ahead(Json& json, const TableState& state, const Beholder& who,
+               const std::vector<std::string>& names, const Catalogue& words) {
+  json["choosing"] = state.choosing();
+  json["ahead"] = nullptr;
+  json["dropped"] = nullptr;
+  if (state.status != TableStatus::playing || who.seat < 0) return;
+  const SeatState& seat = state.seats[static_cast<std::size_t>(who.seat)];
+  if (seat.kind != SeatKind::person || seat.user != who.user.id) return;
+  if (state.acting() != who.seat) json["ahead"] = ahead_json(state, who, names, words);
+  if (seat.dropped) json["dropped"] = dropped_words(state, *seat.dropped, names, who);
 }
 
 int since_your_turn(const Table& game, Seat seat) {
@@ -179,18 +245,9 @@ void add_position(Json& json, const TableState& state, const Beholder& who,
   json["moves"] = asked ? moves_json(game, names, words) : Json::array();
   json["plans"] = asked ? plans_json(game, names, words) : Json::array();
   json["undo"] = mine && state.setup.undo ? state.undo_steps(who.seat) : 0;
+  add_ahead(json, state, who, names, words);
   json["scores"] = scores_json(state, who.seat);
   json["goals"] = game.goals();
-}
-
-std::string form_words(const Table& game, Move move, const Json& form,
-                       const std::vector<std::string>& names, const Catalogue& words) {
-  const int number = game.shape(move).kind;
-  const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(number)];
-  return shape_words(
-      words, game.info().id, "move", kind, form, names,
-      [&](int title) { return game.title(title); },
-      [&] { return game.aside(static_cast<int>(game.plies().size()), move); });
 }
 
 // The text of an object with one more field, behind the others.
@@ -209,16 +266,7 @@ Json moves_json(const Table& game, const std::vector<std::string>& names, const 
   MoveList legal;
   game.legal(legal);
   Json out = Json::array();
-  for (const Move move : legal) {
-    Json form = game.move_json(move);
-    std::string sentence = form_words(game, move, form, names, words);
-    Json json = roomy_object(4);
-    json["move"] = move;
-    json["form"] = std::move(form);
-    json["words"] = std::move(sentence);
-    json["effect"] = effect_json(game.effect(move));
-    out.push_back(std::move(json));
-  }
+  for (const Move move : legal) out.push_back(choice_json(game, move, names, words));
   return out;
 }
 
@@ -347,7 +395,7 @@ Json state_beside_view(const TableState& state, const Beholder& who, Millis now)
   // before a name or a line went is told anew.
   const bool known = who.since <= state.version && who.since >= state.retold;
   const std::int64_t since = known ? who.since : 0;
-  Json json = roomy_object(28);
+  Json json = roomy_object(32);
   json["type"] = "state";
   json["v"] = state.version;
   json["since"] = since;

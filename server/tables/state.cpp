@@ -44,6 +44,27 @@ bool TableState::is_removed(std::string_view user) const {
   return std::find(removed.begin(), removed.end(), user) != removed.end();
 }
 
+std::vector<int> TableState::choosing() const {
+  std::vector<int> all;
+  if (status != TableStatus::playing) return all;
+  bool together = false;
+  for (int s = 0; s < static_cast<int>(seats.size()); ++s) {
+    const SeatState& seat = seats[static_cast<std::size_t>(s)];
+    if (seat.kind != SeatKind::person) continue;
+    const bool at_once = game->together(static_cast<Seat>(s)) != nullptr;
+    together = together || at_once;
+    if (s == acting() || (at_once && seat.prepared.empty())) all.push_back(s);
+  }
+  if (!together) all.clear();
+  return all;
+}
+
+std::vector<int> TableState::asked() const {
+  std::vector<int> all = choosing();
+  if (all.empty() && acting() >= 0) all.push_back(acting());
+  return all;
+}
+
 bool TableState::computer_decides(int seat) const {
   return seat >= 0 &&
          (seats[static_cast<std::size_t>(seat)].kind == SeatKind::computer || is_missed(seat));

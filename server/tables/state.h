@@ -33,6 +33,11 @@ struct SeatState {
   int missed = 0;                        // turns in a row that the computer had to play
   std::string nonce = {};                // what its person added to nature's secret
   std::vector<std::string> agreed = {};  // who would let the computer stand in for its person
+  // For its person alone: what it will answer when it is asked, how often that was changed since
+  // its last move, and what became of an answer that could not be played.
+  std::vector<Move> prepared = {};
+  int preparations = 0;
+  std::optional<Dropped> dropped = {};
 };
 
 struct ChatLine {
@@ -99,6 +104,11 @@ class TableState {
   [[nodiscard]] std::string computer_level(int seat) const;
   // Whether that seat's clock was at zero in this turn, so that the computer plays it to its end.
   [[nodiscard]] bool is_missed(int seat) const { return missed_turn_ == seat; }
+  // The people's seats that are asked now: the acting one, and those that choose at the same time
+  // and have not yet. Empty where nobody chooses at the same time.
+  [[nodiscard]] std::vector<int> choosing() const;
+  // All whose doing the table waits for.
+  [[nodiscard]] std::vector<int> asked() const;
   // When the acting seat's clock runs out.
   [[nodiscard]] std::optional<Millis> deadline() const;
   // What is left on a seat's clock at `now`, in a game with clocks.
@@ -189,6 +199,8 @@ class TableState {
   Status take(const Added& deed, const Action& action);
   Status take(const Renamed& deed, const Action& action);
   Status take(const Withdrawn& deed, const Action& action);
+  Status take(const Prepared& deed, const Action& action);
+  Status take(const Dropped& deed, const Action& action);
 
   Status set_up(const TableSetup& next);
   Status import(const Json& record);
@@ -196,6 +208,8 @@ class TableState {
   SeatState& at(int seat) { return seats[static_cast<std::size_t>(seat)]; }
   void desert(int seat);
   void stand_in(int seat);
+  // A seat made a move: what its person prepared is played, or out of date.
+  void use_up(const Moved& deed);
   void resign(int seat);
   void note(SeatNews::Kind kind, int seat, const Action& action);
   void run_clock(int before, const Deed& deed, Millis now);

@@ -24,8 +24,7 @@ Json card(const TableState& state) {
     seats.push_back(std::move(json));
   }
   Json json = {{"title", state.setup.title}, {"seats", std::move(seats)}};
-  const int acting = state.acting();
-  json["waiting"] = acting < 0 ? Json::array() : Json::array({acting});
+  json["waiting"] = state.asked();
   if (state.status == TableStatus::over) {
     Json scores = Json::array();
     const Scores final = state.game->score();
@@ -90,12 +89,12 @@ Summary summarize(const TableState& state) {
     if (!seat.left_by.empty()) people.insert(seat.left_by);
   }
   summary.people.assign(people.begin(), people.end());
-  if (const int acting = state.acting(); acting >= 0) {
-    const SeatState& seat = state.seats[static_cast<std::size_t>(acting)];
-    if (seat.kind == SeatKind::person && !state.is_missed(acting)) {
-      summary.waiting.push_back(seat.user);
-    }
+  std::set<std::string> waiting;
+  for (const int asked : state.asked()) {
+    const SeatState& seat = state.seats[static_cast<std::size_t>(asked)];
+    if (seat.kind == SeatKind::person && !state.is_missed(asked)) waiting.insert(seat.user);
   }
+  summary.waiting.assign(waiting.begin(), waiting.end());
   summary.card = card(state);
   return summary;
 }

@@ -10,7 +10,7 @@ export function chooser(seed: number): (n: number) => number {
   };
 }
 
-export type Doing = 'mine' | 'held' | 'wait' | 'over';
+export type Doing = 'mine' | 'ready' | 'held' | 'wait' | 'over';
 export type Hand = 'mouse' | 'keys';
 
 interface Sight {

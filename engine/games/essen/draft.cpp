@@ -124,6 +124,15 @@ Position Rules::start() const {
   return p;
 }
 
+// Who has chosen waits for the next pack.
+bool Essen::together(const Rules& rules, Position& p, Seat seat) {
+  if (p.step != Step::draft || seat < p.turn) return false;
+  if (seat == p.turn) return true;
+  p.turn = static_cast<std::uint8_t>(seat);
+  p.to_do = static_cast<std::uint8_t>(rules.picks_per_round());
+  return true;
+}
+
 void begin_rankings(const Rules& rules, Position& p, Journal* journal) {
   if (!rules.options().rankings) return end_rankings(rules, p, journal);
   p.step = Step::rankings;

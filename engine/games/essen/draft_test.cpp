@@ -42,6 +42,28 @@ TEST(EssenSetUp, KeepOneCardAndPassTheOthersToTheLeftNeighbour) {
   EXPECT_EQ(fair.refusal(MoveKind::pick, 15), Reason::none);
 }
 
+TEST(EssenSetUp, WhoHasNotChosenKnowsWhatThereIsToChooseFrom) {
+  Fair fair(3);
+  fair.play_until([&] { return fair.p.step == Step::draft; });
+  fair.play(MoveKind::pick, 3);
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) {
+    Position p = fair.p;
+    fair.rules.mask(p, seat);
+    const Position seen = p;
+    ASSERT_EQ(Essen::together(fair.rules, p, seat), seat >= 1) << "seat " << int{seat};
+    if (seat != 2) {
+      EXPECT_TRUE(same_bytes(p, seen));
+      continue;
+    }
+    MoveList early;
+    fair.rules.legal(p, early);
+    fair.play(MoveKind::pick, 8);
+    MoveList later;
+    fair.rules.legal(fair.p, later);
+    EXPECT_TRUE(std::equal(early.begin(), early.end(), later.begin(), later.end()));
+  }
+}
+
 TEST(EssenSetUp, FourTimesSoThatFourCardsStay) {
   Fair fair(5);
   int picks = 0;

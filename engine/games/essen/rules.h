@@ -125,7 +125,9 @@ struct Essen {
   // Walks of several steps.
   static void plans(const Rules& rules, const Position& p, std::vector<Plan>& out);
   static std::optional<TooDear> too_dear(const Rules& rules, const Position& p, Move move);
+  // The draft: everybody looks through a pack at the same time.
+  static bool together(const Rules& rules, Position& p, Seat seat);
 };
-static_assert(Game<Essen> && HasPlans<Essen> && HasAsides<Essen>);
+static_assert(Game<Essen> && HasPlans<Essen> && HasAsides<Essen> && ChoosesTogether<Essen>);
 
 }  // namespace emporium::essen

@@ -459,6 +459,15 @@ export type You = {
   removed?: boolean;
 };
 
+export type Ahead = {
+  step: string;
+  prompt: string;
+  help: string;
+  prepared: Choice[];
+  moves: Choice[];
+  plans: Plan[];
+};
+
 export type State = {
   type: 'state';
   v: number;
@@ -475,6 +484,9 @@ export type State = {
   thinking: number[];
   moves: Choice[];
   plans: Plan[];
+  choosing: number[];
+  ahead: Ahead | null;
+  dropped: string | null;
   undo: number;
   view?: Record<string, Json>;
   scores: Score[];
@@ -551,6 +563,14 @@ export type DoMove = {
   move?: MoveOrForm;
   moves?: MoveOrForm[];
   ply?: number;
+  seat?: number | null;
+};
+
+export type DoPrepare = {
+  do: 'prepare';
+  n: number;
+  moves?: MoveOrForm[];
+  step: string;
   seat?: number | null;
 };
 
@@ -676,7 +696,7 @@ export type AskPing = {
   do: 'ping';
 };
 
-export type Command = DoMove | DoUndo | DoRestartTurn | DoEndTurn | DoJoin | DoLeave | DoHand | DoStart | DoChange | DoResign | DoSay | DoRematch | DoClose | DoNonce | DoReturn | DoAgree;
+export type Command = DoMove | DoUndo | DoRestartTurn | DoEndTurn | DoJoin | DoLeave | DoHand | DoStart | DoChange | DoResign | DoSay | DoRematch | DoClose | DoNonce | DoReturn | DoAgree | DoPrepare;
 
 export type Question = AskLook | AskHint | AskWhy | AskPreview | AskPing;
 

@@ -39,6 +39,14 @@ export class Desk {
   told = $state.raw<ReadonlySet<PieceId>>(nothing);
   refusal = $state<string | null>(null);
   doubt = $state<{ piece: PieceId; words: string } | null>(null); // why it cannot be used
+  // What the person has chosen already, while others choose at the same time.
+  prepared = $derived.by(() => {
+    const view = this.state?.view;
+    const chosen = this.state?.ahead?.prepared ?? [];
+    if (view === undefined) return nothing;
+    const pieces = chosen.map(({ form, effect }) => this.game.target(form, view, effect));
+    return new Set(pieces.filter((piece) => piece !== null));
+  });
   stop = $state<PieceId | null>(null); // the piece that Tab reaches
   readonly mats = new SvelteMap<number, HTMLElement>(); // where a player's things lie, by seat
 
@@ -131,10 +139,15 @@ export class Desk {
 
   private async explainRefusal(piece: PieceId) {
     const state = this.state;
-    if (!state || this.asleep || state.view === undefined || state.seat === null) return;
+    if (!state || this.asleep || state.view === undefined || state.seat === null || state.ahead) return;
     const wish = this.game.wish?.(piece, state.view, state.seat);
     if (wish) this.refusal = await this.commands.why(wish);
   }
+}
+
+// What there is to answer: in one's turn, or already while others choose at the same time.
+export function asked(state: State): Pick<State, 'moves' | 'plans'> {
+  return state.ahead ?? state;
 }
 
 // By the piece one presses, and the rest, which become buttons.
@@ -143,10 +156,11 @@ function collect(state: State | null, game: GameModule) {
   const loose: Option[] = [];
   if (!state || state.view === undefined) return { byPiece, loose, all: loose };
   const view = state.view;
-  const single = new Set(state.moves.map((choice) => choice.move));
+  const { moves, plans } = asked(state);
+  const single = new Set(moves.map((choice) => choice.move));
   const all: Option[] = [
-    ...state.moves.map(({ move, form, words, effect }) => ({ moves: [move], form, words, effect })),
-    ...state.plans.filter((plan) => plan.moves.length > 1 || !single.has(plan.moves[0]!)),
+    ...moves.map(({ move, form, words, effect }) => ({ moves: [move], form, words, effect })),
+    ...plans.filter((plan) => plan.moves.length > 1 || !single.has(plan.moves[0]!)),
   ];
   for (const option of all) {
     const piece = game.target(option.form, view, option.effect);

@@ -19,6 +19,8 @@ export interface Source {
   game(id: string): Promise<{ module: GameModule; components: Json }>;
 }
 
+const chosenOf = (state: State) => state.ahead?.prepared.map(({ move }) => move) ?? [];
+
 const lookMs = 420; // how long another's move is shown before the next
 
 export class TableSession {
@@ -94,6 +96,7 @@ export class TableSession {
     const state = this.live;
     if (!state || state.over || state.table.status !== 'playing') return false;
     if (state.table.seats.some((seat) => seat.missed)) return false;
+    if (state.ahead && state.ahead.moves.length > 0) return true;
     if (state.held !== null) return state.you.seats.includes(state.held);
     return typeof state.decider === 'number' && state.you.seats.includes(state.decider);
   }
@@ -121,12 +124,33 @@ export class TableSession {
   play(option: Option) {
     const state = this.desk?.state;
     if (!state || this.busy) return;
+    if (state.ahead) return this.prepare([...chosenOf(state), ...option.moves]);
     const what = option.moves.length === 1 ? { move: option.moves[0] } : { moves: option.moves };
     void this.command({ do: 'move', ...what, ply: state.ply, seat: state.seat });
   }
 
-  undo = () => void this.command({ do: 'undo', seat: this.live?.seat });
-  restart = () => void this.command({ do: 'restart_turn', seat: this.live?.seat });
+  // What is answered when the seat is asked; nothing takes it back.
+  private prepare(moves: number[]) {
+    const { seat, ahead } = this.desk!.state!;
+    const what = moves.length > 0 ? { moves } : {};
+    void this.command({ do: 'prepare', ...what, step: ahead!.step, seat });
+  }
+
+  // Whether something can be taken back: of the turn, or of what was prepared for it.
+  get undoable(): number {
+    const state = this.desk?.state;
+    return state?.ahead ? state.ahead.prepared.length : (state?.undo ?? 0);
+  }
+
+  undo = () => {
+    const state = this.desk?.state;
+    if (state?.ahead) return this.prepare(chosenOf(state).slice(0, -1));
+    void this.command({ do: 'undo', seat: this.live?.seat });
+  };
+  restart = () => {
+    if (this.desk?.state?.ahead) return this.prepare([]);
+    void this.command({ do: 'restart_turn', seat: this.live?.seat });
+  };
   endTurn = () => void this.command({ do: 'end_turn', seat: this.live?.seat });
 
   // Talk does not interrupt the game.
