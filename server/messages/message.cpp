@@ -31,10 +31,12 @@ enum class FieldName : std::uint8_t {
   budget_ms,
   nonce,
   step,
+  end,
+  after,
 };
-constexpr std::array<std::string_view, 14> kFieldNames = {
-    "n",        "id",    "move", "moves", "ply",       "seat",  "name",
-    "computer", "setup", "text", "lang",  "budget_ms", "nonce", "step"};
+constexpr std::array<std::string_view, 16> kFieldNames = {
+    "n",     "id",   "move", "moves",     "ply",   "seat", "name", "computer",
+    "setup", "text", "lang", "budget_ms", "nonce", "step", "end",  "after"};
 
 struct Use {
   FieldName field;
@@ -136,6 +138,7 @@ std::optional<Expected> check(FieldName field, const Json& value) {
     case FieldName::move:
       return unless(is_move(value), "expected.move");
     case FieldName::moves:
+    case FieldName::after:
       return unless(is_move_list(value), "expected.moves", {{"max", kMaxMoves}});
     case FieldName::ply:
       return number_within(value, 0, 1'000'000);
@@ -156,6 +159,8 @@ std::optional<Expected> check(FieldName field, const Json& value) {
       return unless(is_nonce(value), "expected.nonce");
     case FieldName::step:
       return text_within(value, 1, 40);
+    case FieldName::end:
+      return unless(value.is_boolean(), "expected.flag");
     case FieldName::budget_ms:
       return number_within(value, 1, 60'000);
   }

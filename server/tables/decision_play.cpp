@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/tables/decision.h"
+#include "server/tables/message.h"
 #include "server/tables/words.h"
 
 namespace emporium::server {
@@ -38,8 +39,11 @@ Result<std::vector<Move>> Decision::check_moves(const Table& start, int seat, co
   std::unique_ptr<Table> trial;
   for (const Json& json : list) {
     const Table& game = trial ? *trial : start;
-    // What comes after a reveal would be refused by what it showed: nobody may try that out.
-    if (trial && trial->plies().back().barrier) return refuse("refused", "plan_reveals");
+    // What comes after a reveal would be refused by what it showed: nobody may try that out. The
+    // own cards are no news.
+    if (trial && shows_news(*trial, static_cast<Seat>(seat))) {
+      return refuse("refused", "plan_reveals");
+    }
     if (game.decider() != seat) return refuse("not_your_turn", "not_your_turn");
     const auto move = game.read_move(json);
     if (!move.ok()) return move.error();
@@ -55,6 +59,7 @@ Result<std::vector<Move>> Decision::check_moves(const Table& start, int seat, co
 Status Decision::move(Fields& fields) {
   if (Status status = playing(); !status.ok()) return status;
   const std::int64_t ply = fields.number("ply", 0, kMaxPly);
+  const bool end = fields.flag("end", false);
   const std::optional<int> given = given_seat(fields);
   if (!fields.ok()) return fields.finish();
   const int seat = given.value_or(state_.acting());
@@ -67,6 +72,7 @@ Status Decision::move(Fields& fields) {
   const auto moves = read_moves(fields, seat);
   if (!moves.ok()) return moves.error();
   for (const Move move : moves.value()) emit(Moved{static_cast<Seat>(seat), move});
+  if (end && state_.held == seat) emit(EndedTurn{seat});
   drive();
   return Done{};
 }

@@ -210,7 +210,7 @@ TEST(Decision, NobodyTriesOutWhatComesAfterAReveal) {
       const Move move = legal[i % legal.size()];
       const auto trial = table.state.game->clone();
       ASSERT_TRUE(trial->apply(move).ok());
-      if (trial->plies().back().barrier) {
+      if (shows_news(*trial, seat)) {
         ++seen;
         EXPECT_EQ(table.say(table.actor(),
                             {{"do", "move"}, {"moves", {move, 0}}, {"ply", table.state.ply()}}),

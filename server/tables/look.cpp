@@ -6,6 +6,8 @@
 namespace emporium::server {
 namespace {
 
+constexpr std::size_t kMaxTried = 64;
+
 // The id of a question comes back in its answer.
 Json read_id(Fields& fields) {
   const Json* id = fields.find("id");
@@ -41,6 +43,51 @@ Json draw_json(const Table& game, int ply, Move drawn) {
   return {{"ply", ply}, {"total", odds.total()}, {"from", from}, {"to", from + weight}};
 }
 
+// Plays the moves of a seat as far as they show it nothing that it does not know.
+Status try_out(Table& trial, Seat seat, const Json& moves) {
+  if (!moves.is_array() || moves.size() > kMaxTried) {
+    return Error{"bad_field", "expected a list of 1 to 64 moves"};
+  }
+  for (const Json& form : moves) {
+    if (trial.decider() != seat) return refuse("not_your_turn", "not_your_turn");
+    const auto move = trial.read_move(form);
+    if (!move.ok()) return move.error();
+    if (Status status = trial.apply(move.value()); !status.ok()) return status;
+    if (shows_news(trial, seat)) return refuse("refused", "plan_reveals");
+  }
+  return Done{};
+}
+
+// As at the table: what is no choice is played, unless it ends the turn or shows something.
+void play_forced(Table& trial, Seat seat) {
+  MoveList legal;
+  while (trial.decider() == seat) {
+    trial.legal(legal);
+    if (legal.size() != 1) return;
+    const auto further = trial.branch();
+    static_cast<void>(further->apply(legal[0]));
+    if (further->plies().back().barrier || further->decider() != seat) return;
+    static_cast<void>(trial.apply(legal[0]));
+  }
+}
+
+// What the moves would tell, what the seat would see, and what it would be asked then.
+void add_outcome(Json& json, const TableState& state, const Beholder& who, const Table& trial) {
+  const int to = static_cast<int>(trial.plies().size());
+  const bool goes_on = trial.decider() == who.seat;
+  Json moves = Json::array();
+  for (int ply = state.ply(); ply < to; ++ply) {
+    moves.push_back(trial.plies()[static_cast<std::size_t>(ply)].move);
+  }
+  json["events"] = log_json(state, trial, state.ply(), to, who);
+  json["view"] = trial.view(who.seat);
+  json["moves"] = std::move(moves);
+  json["held"] = !goes_on && state.setup.undo && !trial.plies().back().barrier;
+  json["next"] = goes_on
+                     ? asked_json(trial, seat_names(state, who.language), table_words(who.language))
+                     : Json(nullptr);
+}
+
 }  // namespace
 
 Result<Json> why_json(const TableState& state, const Beholder& who, const Json& message) {
@@ -49,20 +96,26 @@ Result<Json> why_json(const TableState& state, const Beholder& who, const Json& 
   const Json id = read_id(fields);
   const Json* what = fields.find("move");
   if (what == nullptr) fields.fail("move", "the field is missing");
+  const Json* after = fields.find("after");
   if (Status status = fields.finish(); !status.ok()) return status.error();
-  const auto move = state.game->read_move(*what);
+  const auto trial = state.game->branch();
+  if (after != nullptr) {
+    if (!decides(state, who)) return refuse("not_your_turn", "not_your_turn");
+    if (Status tried = try_out(*trial, who.seat, *after); !tried.ok()) return tried.error();
+  }
+  const auto move = trial->read_move(*what);
   if (!move.ok()) return move.error();
   Json json = {{"type", "why"}, {"id", id}, {"move", move.value()}};
   Error error;
   if (!decides(state, who)) {
     error = refuse("not_your_turn", state.held == who.seat ? "held" : "not_your_turn");
-  } else if (const int reason = state.game->why_not(move.value()); reason != 0) {
+  } else if (const int reason = trial->why_not(move.value()); reason != 0) {
     error = {"illegal_move", "",
-             std::string(state.game->info().reasons[static_cast<std::size_t>(reason)])};
+             std::string(trial->info().reasons[static_cast<std::size_t>(reason)])};
   }
   error = in_words(error, state.setup.game, who.language);
   // People wish to be there, not to step there: what the whole way would take is the better reason.
-  const auto dear = decides(state, who) ? state.game->too_dear(move.value()) : std::nullopt;
+  const auto dear = decides(state, who) ? trial->too_dear(move.value()) : std::nullopt;
   if (dear) {
     error.message =
         table_words(who.language)
@@ -82,7 +135,8 @@ Result<Json> preview_json(const TableState& state, const Beholder& who, const Js
   if ((single == nullptr) == (several == nullptr)) {
     fields.fail("move", "expected either \"move\" or \"moves\"");
   }
-  if (several != nullptr && (!several->is_array() || several->empty() || several->size() > 64)) {
+  if (several != nullptr &&
+      (!several->is_array() || several->empty() || several->size() > kMaxTried)) {
     fields.fail("moves", "expected a list of 1 to 64 moves");
   }
   if (Status status = fields.finish(); !status.ok()) return status.error();
@@ -90,16 +144,11 @@ Result<Json> preview_json(const TableState& state, const Beholder& who, const Js
   const Json moves = single != nullptr ? Json::array({*single}) : *several;
   const auto trial = state.game->clone();
   Json json = {{"type", "preview"}, {"id", id}, {"events", nullptr}, {"view", nullptr}};
-  for (const Json& form : moves) {
-    if (trial->decider() != who.seat) return refuse("not_your_turn", "not_your_turn");
-    const auto move = trial->read_move(form);
-    if (!move.ok()) return move.error();
-    if (Status status = trial->apply(move.value()); !status.ok()) return status.error();
-    if (trial->plies().back().barrier) return json;
+  if (Status tried = try_out(*trial, who.seat, moves); !tried.ok()) {
+    return tried.error().rule == "plan_reveals" ? Result<Json>(json) : tried.error();
   }
-  const int to = static_cast<int>(trial->plies().size());
-  json["events"] = log_json(state, *trial, state.ply(), to, who);
-  json["view"] = trial->view(who.seat);
+  play_forced(*trial, who.seat);
+  add_outcome(json, state, who, *trial);
   return json;
 }
 

@@ -126,7 +126,7 @@ Json choice_json(const Table& game, Move move, const std::vector<std::string>& n
                  const Catalogue& words) {
   Json form = game.move_json(move);
   std::string sentence = form_words(game, move, form, names, words);
-  Json json = roomy_object(4);
+  Json json = roomy_object(5);
   json["move"] = move;
   json["form"] = std::move(form);
   json["words"] = std::move(sentence);
@@ -151,8 +151,7 @@ Json ahead_json(const TableState& state, const Beholder& who, const std::vector<
                 const Catalogue& words) {
   const auto trial = state.game->together(who.seat);
   if (!trial) return nullptr;
-  const auto step = static_cast<std::size_t>(trial->step());
-  const std::string name(trial->info().steps[step]);
+  Json ahead = asked_json(*trial, names, words);
   Json prepared = Json::array();
   for (const Move move : state.seats[static_cast<std::size_t>(who.seat)].prepared) {
     if (trial->decider() != who.seat || trial->why_not(move) != 0) break;
@@ -160,12 +159,12 @@ Json ahead_json(const TableState& state, const Beholder& who, const std::vector<
     static_cast<void>(trial->apply(move));
   }
   const bool more = trial->decider() == who.seat;
-  return {{"step", name},
-          {"prompt", words.say(state.setup.game + ".step." + name)},
-          {"help", words.say(state.setup.game + ".help." + name)},
-          {"prepared", std::move(prepared)},
-          {"moves", more ? moves_json(*trial, names, words) : Json::array()},
-          {"plans", more ? plans_json(*trial, names, words) : Json::array()}};
+  if (!prepared.empty()) {
+    ahead["moves"] = more ? moves_json(*trial, names, words) : Json::array();
+    ahead["plans"] = more ? plans_json(*trial, names, words) : Json::array();
+  }
+  ahead["prepared"] = std::move(prepared);
+  return ahead;
 }
 
 std::string dropped_words(const TableState& state, const Dropped& dropped,
@@ -262,11 +261,36 @@ std::string with_field(const std::string& object, std::string_view name, const s
 
 }  // namespace
 
+bool shows_news(const Table& game, Seat seat) {
+  const Ply& last = game.plies().back();
+  if (last.decider != seat) return last.barrier;
+  return std::any_of(last.events.begin(), last.events.end(), [&](const Event& event) {
+    return game.info().event_kinds[event.kind].reveals && event.seat != seat;
+  });
+}
+
+Json asked_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
+  const std::string step(game.info().steps[static_cast<std::size_t>(game.step())]);
+  const std::string id(game.info().id);
+  return {{"step", step},
+          {"prompt", words.say(id + ".step." + step)},
+          {"help", words.say(id + ".help." + step)},
+          {"moves", moves_json(game, names, words)},
+          {"plans", plans_json(game, names, words)}};
+}
+
 Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
+  const Seat seat = game.decider();
   MoveList legal;
   game.legal(legal);
   Json out = Json::array();
-  for (const Move move : legal) out.push_back(choice_json(game, move, names, words));
+  for (const Move move : legal) {
+    Json choice = choice_json(game, move, names, words);
+    const auto trial = game.branch();
+    static_cast<void>(trial->apply(move));
+    if (trial->plies().back().barrier && trial->decider() == seat) choice["final"] = true;
+    out.push_back(std::move(choice));
+  }
   return out;
 }
 

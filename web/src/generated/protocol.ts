@@ -356,6 +356,7 @@ export type Choice = {
   form: Form;
   words: string;
   effect: Change[];
+  final?: boolean;
 };
 
 export type Plan = {
@@ -459,6 +460,14 @@ export type You = {
   removed?: boolean;
 };
 
+export type Asked = {
+  step: string;
+  prompt: string;
+  help: string;
+  moves: Choice[];
+  plans: Plan[];
+};
+
 export type Ahead = {
   step: string;
   prompt: string;
@@ -536,6 +545,9 @@ export type Preview = {
   events?: LogLine[] | null;
   view?: Record<string, Json> | null;
   error?: Problem;
+  moves?: number[];
+  held?: boolean;
+  next?: Asked | null;
 };
 
 export type Look = {
@@ -564,6 +576,7 @@ export type DoMove = {
   moves?: MoveOrForm[];
   ply?: number;
   seat?: number | null;
+  end?: boolean;
 };
 
 export type DoPrepare = {
@@ -683,6 +696,7 @@ export type AskWhy = {
   do: 'why';
   id: number | string;
   move: MoveOrForm;
+  after?: MoveOrForm[];
 };
 
 export type AskPreview = {

@@ -118,8 +118,9 @@ export class TableClient {
     });
   }
 
-  async why(move: Form | number): Promise<string | null> {
-    const answer = await this.ask({ do: 'why', move });
+  // `after`: own moves that are only thought of.
+  async why(move: Form | number, after: number[] = []): Promise<string | null> {
+    const answer = await this.ask({ do: 'why', move, ...(after.length > 0 ? { after } : {}) });
     return answer?.type === 'why' ? (answer.words ?? null) : null;
   }
 
