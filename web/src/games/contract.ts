@@ -89,6 +89,12 @@ export interface GameModule<D extends Documents = Documents> {
   pieces(told: D['Move'] | D['Event'], view: D['View'], effect: Change[]): PieceId[];
   // What a person who clicks a piece that is not lit probably wanted; the server says why not.
   wish?(piece: PieceId, view: D['View'], seat: number): D['Move'] | null;
+  // Choices that say by themselves that the turn is done: it is not asked about again.
+  ends?(form: { kind: string }): boolean;
+  // Pieces that people would draw to another one, and the token of a seat (table/Token.svelte) that they
+  // would draw to where it shall go.
+  drags?(piece: PieceId): boolean;
+  mover?(view: D['View'], seat: number): string;
   // What changed hands between two states that follow each other.
   flights?(before: D['View'], after: D['View']): Flight[];
   // Where the game stands, such as "Round 3 of 7"; shown above the board.

@@ -544,10 +544,10 @@ export type Preview = {
   id: Id;
   events?: LogLine[] | null;
   view?: Record<string, Json> | null;
-  error?: Problem;
   moves?: number[];
   held?: boolean;
   next?: Asked | null;
+  error?: Problem;
 };
 
 export type Look = {
@@ -575,8 +575,8 @@ export type DoMove = {
   move?: MoveOrForm;
   moves?: MoveOrForm[];
   ply?: number;
-  seat?: number | null;
   end?: boolean;
+  seat?: number | null;
 };
 
 export type DoPrepare = {

@@ -3,7 +3,8 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameModule, PieceId } from '../games/contract';
-import type { Change, Form, Json, State } from '../lib/protocol';
+import { t } from '../lib/i18n.svelte';
+import type { Change, Form, Json, Preview, State } from '../lib/protocol';
 
 // Something to do: one move, or several that belong together.
 export interface Option {
@@ -12,6 +13,13 @@ export interface Option {
   words: string;
   effect: Change[];
   cost?: number;
+  final?: boolean; // cannot be taken back once it is sent, though the turn goes on
+}
+
+// What was chosen and not sent yet, as it will be.
+interface Staged {
+  moves: number[]; // all so far
+  state: State;
 }
 
 export interface Chooser {
@@ -23,21 +31,26 @@ export interface Chooser {
 // What a desk asks of the table; moves are answered by the next state.
 export interface Commands {
   play(option: Option): void;
-  why(wish: Form): Promise<string | null>;
+  send(moves: number[], end: boolean): void;
+  foresee(moves: number[]): Promise<Preview | null>;
+  why(wish: Form, after: number[]): Promise<string | null>;
   mustConfirm(): boolean;
 }
 
 const nothing: ReadonlySet<PieceId> = new Set();
 
 export class Desk {
-  state = $state.raw<State | null>(null);
+  private real = $state.raw<State | null>(null); // as the server told it
+  private stack = $state.raw<Staged[]>([]);
+  private foreseeing = $state(false);
+  state = $derived(this.stack.at(-1)?.state ?? this.real); // with what is staged
   asleep = $state(false); // the past is shown, or a move is under way: nothing can be done
   chooser = $state.raw<Chooser | null>(null);
   pending = $state.raw<Option | null>(null); // waits for a confirmation
   about = $state.raw<{ piece: PieceId; label: string; explain: string } | null>(null);
   pointed = $state.raw<ReadonlySet<PieceId>>(nothing);
   told = $state.raw<ReadonlySet<PieceId>>(nothing);
-  refusal = $state<string | null>(null);
+  refusal = $state.raw<{ piece: PieceId; words: string } | null>(null); // why what was pressed does nothing
   doubt = $state<{ piece: PieceId; words: string } | null>(null); // why it cannot be used
   // What the person has chosen already, while others choose at the same time.
   prepared = $derived.by(() => {
@@ -50,7 +63,7 @@ export class Desk {
   stop = $state<PieceId | null>(null); // the piece that Tab reaches
   readonly mats = new SvelteMap<number, HTMLElement>(); // where a player's things lie, by seat
 
-  options = $derived.by(() => collect(this.asleep ? null : this.state, this.game));
+  options = $derived.by(() => collect(this.asleep || this.foreseeing ? null : this.state, this.game));
 
   constructor(
     readonly game: GameModule,
@@ -77,9 +90,46 @@ export class Desk {
   choose(option: Option) {
     this.chooser = null;
     this.refusal = null;
+    if (option.final || this.staged > 0) return void this.stage(option);
     if (!this.commands.mustConfirm()) return this.play(option);
     this.pending = option;
     this.point(option.form);
+  }
+
+  // How many choices wait on the page alone.
+  get staged(): number {
+    return this.stack.length;
+  }
+
+  // Shows what would be, without sending it; where that cannot be known, all of it goes out.
+  private async stage(option: Option) {
+    const real = this.real;
+    if (!real || this.foreseeing) return;
+    this.foreseeing = true;
+    const moves = [...(this.stack.at(-1)?.moves ?? []), ...option.moves];
+    const shown = await this.commands.foresee(moves);
+    this.foreseeing = false;
+    if (this.real !== real && this.real?.ply !== real.ply) return;
+    if (!shown?.view || (!shown.next && !shown.held)) return this.send(shown?.moves ?? moves, false);
+    const asked = shown.next ?? { moves: [], plans: [], held: real.seat, decider: null };
+    const state = { ...real, ...asked, view: shown.view, undo: this.staged + 1 };
+    this.stack = [...this.stack, { moves: shown.moves ?? moves, state }];
+    this.fresh();
+  }
+
+  unstage(all = false) {
+    this.stack = all ? [] : this.stack.slice(0, -1);
+    this.fresh();
+  }
+
+  // The act is done: it goes out, and the turn with it.
+  sendStaged() {
+    const staged = this.stack.at(-1);
+    if (staged) this.send(staged.moves, true);
+  }
+
+  private send(moves: number[], end: boolean) {
+    this.commands.send(moves, end);
   }
 
   confirm() {
@@ -93,7 +143,16 @@ export class Desk {
 
   // A new state: what was asked about the old one is void.
   show(state: State) {
-    this.state = state;
+    const before = this.real;
+    this.real = state;
+    // Talk, and who comes and goes, leave what is staged as it is.
+    const same = before?.ply === state.ply && before.seat === state.seat && before.held === state.held;
+    if (same && this.staged > 0) return;
+    this.stack = [];
+    this.fresh();
+  }
+
+  private fresh() {
     this.chooser = null;
     this.pending = null;
     this.refusal = null;
@@ -132,16 +191,23 @@ export class Desk {
     const state = this.state;
     if (!state || this.asleep || state.view === undefined || state.seat === null) return;
     if (state.decider !== state.seat || this.of(piece).length > 0) return;
-    const wish = this.game.wish?.(piece, state.view, state.seat);
-    const words = wish ? await this.commands.why(wish) : null;
+    const words = await this.reason(piece, state);
     if (this.state === state) this.doubt = words ? { piece, words } : null;
   }
 
   private async explainRefusal(piece: PieceId) {
     const state = this.state;
     if (!state || this.asleep || state.view === undefined || state.seat === null || state.ahead) return;
-    const wish = this.game.wish?.(piece, state.view, state.seat);
-    if (wish) this.refusal = await this.commands.why(wish);
+    const words = await this.reason(piece, state);
+    if (words && this.state === state) this.refusal = { piece, words };
+  }
+
+  // The rule that stands against it, or what is asked instead.
+  private async reason(piece: PieceId, state: State): Promise<string | null> {
+    const wish = this.game.wish?.(piece, state.view!, state.seat!);
+    const why = wish ? await this.commands.why(wish, this.stack.at(-1)?.moves ?? []) : null;
+    if (why || state.decider !== state.seat || state.held !== null) return why;
+    return t('table.not_asked', { prompt: state.prompt });
   }
 }
 
@@ -159,7 +225,7 @@ function collect(state: State | null, game: GameModule) {
   const { moves, plans } = asked(state);
   const single = new Set(moves.map((choice) => choice.move));
   const all: Option[] = [
-    ...moves.map(({ move, form, words, effect }) => ({ moves: [move], form, words, effect })),
+    ...moves.map(({ move, ...what }) => ({ moves: [move], ...what })),
     ...plans.filter((plan) => plan.moves.length > 1 || !single.has(plan.moves[0]!)),
   ];
   for (const option of all) {

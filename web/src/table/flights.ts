@@ -28,13 +28,13 @@ function firstBox(board: Element, names: PieceId[]): DOMRect | null {
   return null;
 }
 
-function copyOf(element: Element): Copy {
+export function copyOf(element: Element): Copy {
   const node = element.cloneNode(true) as Element;
   node.querySelectorAll('.piece-light').forEach((light) => light.remove());
   for (const part of [node, ...node.querySelectorAll('*')]) {
     for (const name of ['data-piece', 'data-flip', 'data-thing', 'tabindex', 'role'])
       part.removeAttribute(name);
-    part.classList.remove('piece', 'lit');
+    part.classList.remove('piece', 'lit', 'dragged');
   }
   const around = element instanceof SVGGraphicsElement ? (element.parentNode as SVGGraphicsElement) : null;
   return { node, box: element.getBoundingClientRect(), matrix: around?.getScreenCTM() ?? null };
@@ -96,7 +96,7 @@ function send(board: Element, copy: Copy, from: DOMRect, to: DOMRect, ms: number
 }
 
 // A part of a drawing needs a drawing around it, as large on the screen as it was.
-function drawn({ node, box, matrix }: Copy): Element {
+export function drawn({ node, box, matrix }: Copy): Element {
   if (!matrix) return node;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', `${box.left} ${box.top} ${box.width} ${box.height}`);

@@ -21,7 +21,8 @@ export interface Source {
 
 const chosenOf = (state: State) => state.ahead?.prepared.map(({ move }) => move) ?? [];
 
-const lookMs = 420; // how long another's move is shown before the next
+// How long what others did is shown before the next: so many lines want to be read.
+const lookFor = (lines: number) => Math.min(2800, 500 + 350 * lines);
 
 export class TableSession {
   live = $state.raw<State | null>(null); // the newest
@@ -38,6 +39,7 @@ export class TableSession {
   fatal = $state<string | null>(null);
   readonly client: TableClient;
   readonly replay: Replay;
+  private underWay: Promise<unknown> = Promise.resolve();
   private pacer: Pacer<State>;
   private loading: Promise<void> | null = null;
   private forgetTold: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +117,7 @@ export class TableSession {
   async command(command: Command): Promise<Outcome> {
     this.notice = null;
     this.busy = true;
-    const outcome = await this.client.command(command);
+    const outcome = await (this.underWay = this.client.command(command));
     this.busy = false;
     if ('error' in outcome) this.notice = outcome.error.message;
     return outcome;
@@ -125,8 +127,14 @@ export class TableSession {
     const state = this.desk?.state;
     if (!state || this.busy) return;
     if (state.ahead) return this.prepare([...chosenOf(state), ...option.moves]);
-    const what = option.moves.length === 1 ? { move: option.moves[0] } : { moves: option.moves };
-    void this.command({ do: 'move', ...what, ply: state.ply, seat: state.seat });
+    this.send(option.moves, this.desk!.game.ends?.(option.form) ?? false);
+  }
+
+  // `end`: the turn is not asked about again.
+  private send(list: number[], end: boolean) {
+    const { ply, seat } = this.desk!.state!;
+    const what = list.length === 1 ? { move: list[0] } : { moves: list };
+    void this.command({ do: 'move', ...what, ...(end ? { end } : {}), ply, seat });
   }
 
   // What is answered when the seat is asked; nothing takes it back.
@@ -139,19 +147,31 @@ export class TableSession {
   // Whether something can be taken back: of the turn, or of what was prepared for it.
   get undoable(): number {
     const state = this.desk?.state;
+    if (this.desk && this.desk.staged > 0) return this.desk.staged;
     return state?.ahead ? state.ahead.prepared.length : (state?.undo ?? 0);
   }
 
   undo = () => {
     const state = this.desk?.state;
+    if (this.desk && this.desk.staged > 0) return this.desk.unstage();
     if (state?.ahead) return this.prepare(chosenOf(state).slice(0, -1));
     void this.command({ do: 'undo', seat: this.live?.seat });
   };
+  // What was only begun, such as a piece that was drawn away and let go nowhere.
+  takeBack = async () => {
+    await this.underWay;
+    if (this.undoable > 0) this.undo();
+  };
   restart = () => {
+    if (this.desk && this.desk.staged > 0) this.desk.unstage(true);
+    if (this.live?.undo === 0 && !this.desk?.state?.ahead) return;
     if (this.desk?.state?.ahead) return this.prepare([]);
     void this.command({ do: 'restart_turn', seat: this.live?.seat });
   };
-  endTurn = () => void this.command({ do: 'end_turn', seat: this.live?.seat });
+  endTurn = () => {
+    if (this.desk && this.desk.staged > 0) return this.desk.sendStaged();
+    void this.command({ do: 'end_turn', seat: this.live?.seat });
+  };
 
   // Talk does not interrupt the game.
   async say(text: string): Promise<boolean> {
@@ -199,7 +219,9 @@ export class TableSession {
       .then(({ module, components }) => {
         const desk = new Desk(module, components, {
           play: (option) => this.play(option),
-          why: (wish) => this.client.why(wish),
+          send: (moves, end) => this.send(moves, end),
+          foresee: (moves) => this.client.preview(moves),
+          why: (wish, after) => this.client.why(wish, after),
           mustConfirm: () => settings.confirm,
         });
         desk.show(this.live!);
@@ -224,6 +246,6 @@ export class TableSession {
       clearTimeout(this.forgetTold);
       this.forgetTold = setTimeout(() => desk.tell([]), 2600);
     }
-    return others.length > 0 ? lookMs * pace() : 0;
+    return others.length > 0 ? lookFor(others.length) * pace() : 0;
   }
 }

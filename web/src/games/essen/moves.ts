@@ -123,3 +123,7 @@ export function wish(piece: PieceId, view: EssenView, seat: number): Move | null
       return null;
   }
 }
+
+export const mover = (_: EssenView, seat: number) => `meeple:${seat}`;
+
+export const ends = ({ kind }: { kind: string }) => kind === 'end_turn';

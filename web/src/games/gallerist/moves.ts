@@ -315,3 +315,5 @@ function cheapest(form: string, view: GalleristView): ArtistName {
 function contractWish(step: string) {
   return step === 'contract_space' || step === 'fulfil' ? step : 'use_contract';
 }
+
+export const mover = (_: GalleristView, seat: number) => `gallerist:${seat}:`;

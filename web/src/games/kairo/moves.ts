@@ -178,3 +178,7 @@ function sideMove(square: Square, view: KairoView): Move | null {
   const side = sides.find((s) => from && neighbour(from, s) === square);
   return side ? { kind: 'side', side } : null;
 }
+
+export const drags = (piece: PieceId) => /^(hand|new|stall|customer):/.test(piece);
+
+export const ends = ({ kind }: { kind: string }) => kind === 'pass';

@@ -113,3 +113,7 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Move | null
       return null;
   }
 }
+
+export const drags = (piece: PieceId) => piece.startsWith('stock:');
+
+export const ends = ({ kind }: { kind: string }) => ['window', 'pass', 'first'].includes(kind);

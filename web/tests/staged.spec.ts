@@ -1,0 +1,100 @@
+// Nothing is sent before it is meant, and never with one click more.
+import type { Page } from '@playwright/test';
+import { expect, newTable, ready, test } from './fixtures';
+import { goneOn, sight, untilMine } from './play';
+
+const computer = { computer: 'novice' };
+const lit = (page: Page, kind: string) => page.locator(`.board .piece.lit[data-piece^="${kind}:"]`);
+const doing = (page: Page) => page.locator('.table');
+
+async function at(page: Page, game: string) {
+  await page.goto(await newTable(page, game, ['me', computer, computer]));
+  await ready(page);
+  await untilMine(page);
+}
+
+test('a card of Kairo can be put back until the whole act is confirmed', async ({ page }) => {
+  await at(page, 'kairo');
+  const { v } = await sight(page);
+  const cards = await lit(page, 'hand').count();
+  await lit(page, 'hand').first().click();
+  await goneOn(page, v);
+  expect((await sight(page)).v).toBe(`${v}+1`); // on this page alone
+  await page.keyboard.press('Escape');
+  await expect(lit(page, 'hand')).toHaveCount(cards);
+  expect((await sight(page)).v).toBe(v);
+
+  // Card, what is built, where, … and one click for all of it.
+  await lit(page, 'hand').first().click();
+  for (;;) {
+    const seen = await sight(page);
+    if (seen.doing === 'held') break;
+    expect(seen.v.startsWith(v)).toBe(true);
+    if (!seen.v.includes('+')) {
+      await goneOn(page, seen.v);
+      continue;
+    }
+    await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
+    await goneOn(page, seen.v);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(doing(page)).toHaveAttribute('data-doing', 'mine');
+  const back = await sight(page);
+  await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
+  await goneOn(page, back.v);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(doing(page)).not.toHaveAttribute('data-doing', 'held');
+  await expect(doing(page)).not.toHaveAttribute('data-v', new RegExp(`^${v}(\\+|$)`));
+});
+
+test('the turn of ESSEN is ended by one click', async ({ page }) => {
+  await at(page, 'essen');
+  while ((await lit(page, 'choice').count()) > 0) {
+    const seen = await sight(page);
+    if (seen.doing === 'mine') await lit(page, 'choice').first().click();
+    await goneOn(page, seen.v);
+    await untilMine(page);
+  }
+  await page.getByRole('button', { name: /^End (the|your) turn/ }).click();
+  await expect(doing(page)).toHaveAttribute('data-doing', 'wait');
+});
+
+test('a tile of the warehouse is dragged to a window', async ({ page }) => {
+  await at(page, 'tbggg');
+  while ((await lit(page, 'stock').count()) === 0) {
+    const { v } = await sight(page);
+    await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
+    await goneOn(page, v);
+    await untilMine(page);
+  }
+  const from = (await lit(page, 'stock').first().boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y - 30, { steps: 4 });
+  await lit(page, 'window').first().waitFor();
+  const to = (await lit(page, 'window').first().boundingBox())!;
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  const { v } = await sight(page);
+  await page.mouse.up();
+  await goneOn(page, v);
+  await expect(page.locator('.board .dragged, .flying')).toHaveCount(0);
+  await expect(doing(page)).not.toHaveAttribute('data-doing', 'held');
+});
+
+test('a tile that is let go nowhere is back in the warehouse', async ({ page }) => {
+  await at(page, 'tbggg');
+  while ((await lit(page, 'stock').count()) === 0) {
+    const { v } = await sight(page);
+    await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
+    await goneOn(page, v);
+    await untilMine(page);
+  }
+  const tiles = await lit(page, 'stock').count();
+  const from = (await lit(page, 'stock').first().boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(8, 300, { steps: 5 });
+  await lit(page, 'window').first().waitFor();
+  await page.mouse.up();
+  await expect(lit(page, 'stock')).toHaveCount(tiles);
+});
