@@ -84,8 +84,8 @@ test('a hidden tab marks its title and notifies, if that was wanted', async ({ p
   await page.getByText('Notify me when it is my turn').click();
   await expect(page.getByRole('switch', { name: /Notify me/ })).toBeChecked();
   const [mover, other] = await pair(page, another, 'kairo', { title: 'Friday night' });
-  await expect(mover).toHaveTitle('● Friday night · Emporium');
-  await expect(other).toHaveTitle('Friday night · Emporium');
+  await expect(mover).toHaveTitle('● Kairo · Friday night · Your turn · Emporium');
+  await expect(other).toHaveTitle('Kairo · Friday night · Emporium');
   const hide = () =>
     page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
   if (mover === page) {
@@ -98,7 +98,7 @@ test('a hidden tab marks its title and notifies, if that was wanted', async ({ p
     await pass(other === page ? mover : other);
   }
   await expect.poll(() => page.evaluate(() => window.notes)).toEqual(['Your turn: Friday night']);
-  await expect(page).toHaveTitle('● Friday night · Emporium');
+  await expect(page).toHaveTitle('● Kairo · Friday night · Your turn · Emporium');
 });
 
 async function pass(page: Page) {
