@@ -122,7 +122,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                   {"stands_in?", "boolean"}, {"yours?", "boolean"}, {"mine", "boolean"},
                   {"away?", "boolean"}, {"missed?", "boolean"}, {"agree_ms?", "integer"},
                   {"agreed?", "string[]"},
-                  {"resigned?", "boolean"}, {"ran_out?", "boolean"},
+                  {"resigned?", "boolean"}, {"ran_out?", "boolean"}, {"gave_up?", "boolean"},
                   {"clock_ms?", "integer"}}},
     {"SeatNonce", {{"seat", "integer"}, {"nonce", "string"}}},
     {"TableInfo", {{"id", "string"}, {"game", "string"}, {"title", "string"},

@@ -160,6 +160,7 @@ std::optional<Move> Decision::forced_move() const {
 }
 
 void Decision::drive() {
+  stand_in_as_agreed();
   while (state_.status == TableStatus::playing && !state_.held && !broken_) {
     const Seat seat = state_.game->decider();
     if (seat == kNature) {

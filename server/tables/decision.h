@@ -98,6 +98,12 @@ class Decision {
   void add(int seat, const std::string& nonce);
   // Whoever does something is there.
   void be_back();
+  // Who was asked last whether the computer may stand in somewhere is not there any more.
+  void stand_in_as_agreed();
+  // Whether the game may end here for all that others could still hope for.
+  [[nodiscard]] bool settled_for_others() const;
+  // The asker's own seats, where the computer stands in too.
+  void take_back_seats(std::optional<int> only);
   [[nodiscard]] Error why_no_undo(int seat) const;
   [[nodiscard]] bool owns() const { return state_.owner == asker_.user.id; }
   [[nodiscard]] bool is_mine(int seat) const;

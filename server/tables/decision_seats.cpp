@@ -72,12 +72,16 @@ Status Decision::come_back(Fields& fields) {
     return refuse("forbidden", "not_your_seat");
   }
   if (!belongs(state_, asker_.user.id)) return refuse("forbidden", "no_seat");
-  for (int seat = 0; seat < static_cast<int>(state_.seats.size()); ++seat) {
-    const bool meant = !given || *given == seat;
-    if (meant && state_.may_return(seat, asker_.user.id)) emit(Returned{seat});
-  }
+  take_back_seats(given);
   drive();
   return Done{};
+}
+
+void Decision::take_back_seats(std::optional<int> only) {
+  for (int seat = 0; seat < static_cast<int>(state_.seats.size()); ++seat) {
+    const bool meant = !only || *only == seat;
+    if (meant && state_.may_return(seat, asker_.user.id)) emit(Returned{seat});
+  }
 }
 
 // A free seat before the start. Once somebody has played a seat it is theirs alone: they may come
@@ -135,6 +139,11 @@ Status Decision::leave(Fields& fields) {
   if (state_.status == TableStatus::over) return refuse("over", "over");
   if (state_.held == seat.value()) emit(EndedTurn{seat.value()});
   if (state_.status == TableStatus::open) emit(Left{seat.value()});
+  // Nobody is left to play with: the game that the others gave up is won.
+  if (state_.status == TableStatus::playing && state_.is_conceded() &&
+      !state_.gave_up(seat.value())) {
+    emit(Closed{std::string(kLeftAlone)});
+  }
   if (state_.status == TableStatus::playing) emit(WentAway{seat.value()});
   drive();
   return Done{};
@@ -174,6 +183,19 @@ Status Decision::agree(Fields& fields) {
   }
   drive();
   return Done{};
+}
+
+void Decision::stand_in_as_agreed() {
+  for (int s = 0; s < static_cast<int>(state_.seats.size()); ++s) {
+    const SeatState& seat = at(s);
+    if (state_.status != TableStatus::playing || seat.kind != SeatKind::person) continue;
+    const std::vector<std::string> others = state_.others_than(seat.user);
+    const bool all =
+        !others.empty() && std::all_of(others.begin(), others.end(), [&](const std::string& user) {
+          return std::find(seat.agreed.begin(), seat.agreed.end(), user) != seat.agreed.end();
+        });
+    if (all) emit(Agreed{s, others[0]}, true);
+  }
 }
 
 Status Decision::hand(Fields& fields) {
@@ -240,23 +262,27 @@ Status Decision::change(Fields& fields) {
   return Done{};
 }
 
+bool Decision::settled_for_others() const {
+  for (int s = 0; s < static_cast<int>(state_.seats.size()); ++s) {
+    const SeatState& seat = at(s);
+    const std::string& whose = seat.kind == SeatKind::person ? seat.user : seat.left_by;
+    if (whose != asker_.user.id && !state_.is_settled(s)) return false;
+  }
+  return true;
+}
+
 // The owner, or at play the only person left. Who walked away does not keep the others at the
-// table.
+// table; but nobody ends a game in which somebody else's result is open.
 Status Decision::close(Fields& fields) {
   if (Status status = fields.finish(); !status.ok()) return status;
-  const bool playing_here =
-      state_.status == TableStatus::playing && state_.is_seated(asker_.user.id);
-  if (!owns() && !playing_here) return refuse("forbidden", "owner_only");
+  const bool at_play = state_.status == TableStatus::playing;
+  if (!owns() && !(at_play && state_.is_seated(asker_.user.id))) {
+    return refuse("forbidden", "owner_only");
+  }
   if (state_.status == TableStatus::over) return refuse("over", "over");
-  const auto plays = [&](const SeatState& seat) {
-    const auto& gone = state_.deserters;
-    return seat.kind == SeatKind::person && seat.user != asker_.user.id &&
-           !(seat.away && std::find(gone.begin(), gone.end(), seat.user) != gone.end());
-  };
-  const bool others = state_.status == TableStatus::playing &&
-                      std::any_of(state_.seats.begin(), state_.seats.end(), plays);
-  if (others) return refuse("refused", "others_play");
-  const bool alone = playing_here &&
+  if (at_play && !settled_for_others()) return refuse("refused", "others_play");
+  if (at_play) take_back_seats({});
+  const bool alone = at_play && state_.is_seated(asker_.user.id) &&
                      std::any_of(state_.seats.begin(), state_.seats.end(), [&](const SeatState& s) {
                        return (s.stands_in && s.left_by != asker_.user.id) ||
                               (s.kind == SeatKind::person && s.user != asker_.user.id);
@@ -265,19 +291,24 @@ Status Decision::close(Fields& fields) {
   return Done{};
 }
 
+// Who deletes the account of the only one left has won; else it is walking away from the game.
 Status Decision::forget() {
   const std::string& user = asker_.user.id;
   const bool alone = std::none_of(
       state_.seats.begin(), state_.seats.end(),
       [&](const SeatState& seat) { return seat.kind == SeatKind::person && seat.user != user; });
-  const auto goes_on = [&] {
-    return state_.status == TableStatus::open || state_.status == TableStatus::playing;
-  };
-  if (goes_on() && owns() && alone) emit(Closed{"owner"});
+  if (state_.status == TableStatus::open && owns() && alone) emit(Closed{"owner"});
+  if (state_.status == TableStatus::playing && state_.is_seated(user) && state_.is_conceded() &&
+      alone) {
+    emit(Closed{std::string(kLeftAlone)});
+  }
   for (const int seat : state_.seats_of(user)) {
     if (state_.held == seat) emit(EndedTurn{seat});
     if (state_.status == TableStatus::open) emit(Left{seat});
     if (state_.status == TableStatus::playing) emit(Handed{seat, state_.setup.stand_in});
+  }
+  if (state_.status == TableStatus::playing && owns() && alone && settled_for_others()) {
+    emit(Closed{"owner"});
   }
   emit(Renamed{user, ""});
   drive();

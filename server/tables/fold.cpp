@@ -152,6 +152,7 @@ Status TableState::take(const WentAway& deed, const Action& action) {
   desert(deed.seat);
   note(SeatNews::Kind::went_away, deed.seat, action);
   at(deed.seat).away = true;
+  at(deed.seat).away_since = 0;
   return Done{};
 }
 
@@ -165,6 +166,7 @@ Status TableState::take(const Returned& deed, const Action& action) {
   note(SeatNews::Kind::returned, deed.seat, action);
   SeatState back{SeatKind::person, user, seat.name};
   back.clock = seat.clock;
+  back.missed = seat.missed;
   seat = std::move(back);
   return Done{};
 }
@@ -232,9 +234,12 @@ Status TableState::take(const Moved& deed, const Action& action) {
     undo_floor_ = ply();
     return Done{};
   }
-  at(deed.seat).away = false;
-  at(deed.seat).missed = 0;
-  at(deed.seat).agreed.clear();
+  // What the server plays for want of a choice is no sign of anybody.
+  if (!deed.forced) {
+    at(deed.seat).away = false;
+    at(deed.seat).missed = 0;
+    at(deed.seat).agreed.clear();
+  }
   if (game->decider() == deed.seat) return Done{};
   // What was prepared could be changed for as long as it waited.
   if (deed.prepared) {
@@ -323,6 +328,7 @@ Status TableState::take(const RanOut& deed, const Action& action) {
   seat.clock = 0;
   if (setup.clock.at_zero == ClockSetup::AtZero::nothing) {
     note(SeatNews::Kind::time_up, deed.seat, action);
+    if (!seat.away) seat.away_since = action.time;
     seat.away = true;
     ran_out_ = true;
   } else if (setup.clock.at_zero == ClockSetup::AtZero::resign && seat.kind == SeatKind::person) {
@@ -348,8 +354,12 @@ Status TableState::take(const Missed& deed, const Action& action) {
   }
   note(SeatNews::Kind::missed, deed.seat, action);
   seat.clock = 0;
+  if (!seat.away) seat.away_since = action.time;
   seat.away = true;
-  if (++seat.missed >= kMostInARow) desert(deed.seat);
+  if (++seat.missed >= kMostInARow) {
+    desert(deed.seat);
+    seat.away_since = 0;
+  }
   missed_turn_ = deed.seat;
   undo_floor_ = ply();
   return Done{};

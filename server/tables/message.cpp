@@ -19,7 +19,7 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
   Json seats = Json::array();
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
     const SeatState& seat = state.seats[s];
-    Json json = roomy_object(12);
+    Json json = roomy_object(13);
     json["seat"] = s;
     json["kind"] = std::string(kind_name(seat.kind));
     if (!seat.user.empty()) json["user"] = seat.user;
@@ -40,6 +40,7 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
     if (!seat.agreed.empty()) json["agreed"] = seat.agreed;
     if (seat.resigned) json["resigned"] = true;
     if (seat.ran_out) json["ran_out"] = true;
+    if (state.gave_up(static_cast<int>(s))) json["gave_up"] = true;
     if (const auto left = state.clock_left(static_cast<int>(s), now)) json["clock_ms"] = *left;
     seats.push_back(std::move(json));
   }
@@ -366,9 +367,13 @@ Json log_json(const TableState& state, const Table& game, int from, int to, cons
   return out;
 }
 
-// Who gave up comes after all who did not; where nobody is left, nobody has won.
+// Who gave up comes after all who did not; where nobody is left, nobody has won. A game that was
+// played to its end without those who walked away shows what their seats have won.
 std::vector<int> final_places(const TableState& state) {
   const Places engine = state.game->places();
+  const auto lost = [&](std::size_t s) {
+    return state.game->over() ? state.seats[s].resigned : state.gave_up(static_cast<int>(s));
+  };
   const bool abandoned = std::all_of(state.seats.begin(), state.seats.end(),
                                      [](const SeatState& seat) { return seat.resigned; });
   std::vector<int> places;
@@ -377,10 +382,10 @@ std::vector<int> final_places(const TableState& state) {
     return places;
   }
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
-    const bool gave_up = state.seats[s].resigned;
+    const bool gave_up = lost(s);
     int place = 1;
     for (std::size_t t = 0; t < state.seats.size(); ++t) {
-      const bool other_gave_up = state.seats[t].resigned;
+      const bool other_gave_up = lost(t);
       if (gave_up ? !other_gave_up : !other_gave_up && engine[t] < engine[s]) ++place;
     }
     places.push_back(place);

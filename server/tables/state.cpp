@@ -24,14 +24,39 @@ int TableState::acting() const {
   return held ? *held : std::max<int>(game->decider(), -1);
 }
 
+bool TableState::has_deserted(std::string_view user) const {
+  return std::find(deserters.begin(), deserters.end(), user) != deserters.end();
+}
+
+bool TableState::gave_up(int seat) const {
+  const SeatState& who = seats[static_cast<std::size_t>(seat)];
+  if (who.resigned) return true;
+  if (!setup.is_public) return false;
+  return who.kind == SeatKind::person ? who.away && has_deserted(who.user)
+                                      : has_deserted(who.left_by);
+}
+
+// Among friends nothing is lost with a game that they left, or that the computer plays for them.
+bool TableState::is_settled(int seat) const {
+  const SeatState& who = seats[static_cast<std::size_t>(seat)];
+  if (who.kind == SeatKind::person) return who.away && has_deserted(who.user);
+  return who.left_by.empty() || !setup.is_public || gave_up(seat);
+}
+
 bool TableState::is_conceded() const {
-  const auto stayer = std::find_if(seats.begin(), seats.end(), [](const SeatState& seat) {
-    return seat.kind == SeatKind::person;
-  });
-  return stayer != seats.end() &&
-         std::all_of(seats.begin(), seats.end(), [&](const SeatState& seat) {
-           return seat.resigned || (seat.kind == SeatKind::person && seat.user == stayer->user);
-         });
+  const SeatState* stayer = nullptr;
+  bool lost = false;
+  for (int s = 0; s < static_cast<int>(seats.size()); ++s) {
+    const SeatState& seat = seats[static_cast<std::size_t>(s)];
+    if (gave_up(s)) {
+      lost = true;
+      continue;
+    }
+    if (seat.kind != SeatKind::person) return false;
+    if (stayer == nullptr) stayer = &seat;
+    if (seat.user != stayer->user) return false;
+  }
+  return lost && stayer != nullptr && !(setup.is_public && has_deserted(stayer->user));
 }
 
 bool TableState::is_seated(std::string_view user) const {
@@ -97,7 +122,7 @@ std::optional<Millis> TableState::agree_from(int seat) const {
   constexpr Millis kPatience = 5 * 60 * 1000;
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
   if (status != TableStatus::playing || who.kind != SeatKind::person) return {};
-  if (who.away) return 0;
+  if (who.away) return who.away_since == 0 ? 0 : who.away_since + kPatience;
   if (setup.clock.kind != ClockSetup::Kind::none || acting() != seat) return {};
   return turn_since_ + kPatience;
 }
@@ -172,6 +197,7 @@ Millis TableState::time_for_turn(int seat) const {
 std::optional<Millis> TableState::deadline() const {
   const int seat = acting();
   if (setup.clock.kind == ClockSetup::Kind::none || seat < 0 || ran_out_) return {};
+  if (is_conceded()) return {};  // nobody waits for who has won
   if (computer_decides(seat)) return {};
   const Millis time = time_for_turn(seat);
   if (time <= 0 && setup.clock.at_zero == ClockSetup::AtZero::nothing) return {};
@@ -181,7 +207,7 @@ std::optional<Millis> TableState::deadline() const {
 std::optional<Millis> TableState::clock_left(int seat, Millis now) const {
   if (setup.clock.kind == ClockSetup::Kind::none || status != TableStatus::playing) return {};
   if (is_missed(seat)) return 0;
-  const bool runs = seat == acting();
+  const bool runs = seat == acting() && !is_conceded();
   const Millis spent = runs ? std::max<Millis>(0, now - turn_since_) : 0;
   return std::max<Millis>(0, time_for_turn(seat) - spent);
 }

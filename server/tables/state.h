@@ -26,6 +26,7 @@ struct SeatState {
   std::string level = {};  // the computer's
   bool stands_in = false;  // the computer, for a person who was here
   bool away = false;       // its person left, or let the clock run out
+  Millis away_since = 0;   // when a turn was missed; 0 for who left, or let many go by
   bool resigned = false;
   bool ran_out = false;                  // it was the clock that resigned
   std::string left_by = {};              // whom the computer stands in for, or who left it
@@ -130,7 +131,8 @@ class TableState {
   // The people who are there and play a seat, but for that one.
   [[nodiscard]] std::vector<std::string> others_than(std::string_view user) const;
   // From when on the others may agree that the computer stands in there: at once for somebody who
-  // is away, after a long wait for whom all wait for at a table without a clock, else never.
+  // left, after a long wait for who missed a turn or whom all wait for at a table without a clock,
+  // else never.
   [[nodiscard]] std::optional<Millis> agree_from(int seat) const;
   // What the players have added to nature's secret; once the game has started, for good.
   [[nodiscard]] std::vector<Nonce> nonces() const;
@@ -167,7 +169,13 @@ class TableState {
   std::vector<std::string> removed = {};  // people whom the owner took from a seat before the start
   std::string rematch = {};
   std::string closed_reason = {};
-  // Whether all but one person have resigned, and no computer played from the start.
+  [[nodiscard]] bool has_deserted(std::string_view user) const;
+  // Whether its person has lost whatever follows: resigned, or walked away from strangers and is
+  // not back.
+  [[nodiscard]] bool gave_up(int seat) const;
+  // Whether the game may end here for all that its person could still hope for.
+  [[nodiscard]] bool is_settled(int seat) const;
+  // Whether all but one person have given up, and no computer played from the start.
   [[nodiscard]] bool is_conceded() const;
   Json imported = nullptr;  // the record that it was made from
 

@@ -54,24 +54,45 @@ bool lost_alone(const Table& game) {
   });
 }
 
-// The only person left ended the game: who had resigned has lost it. Who stayed has won it where
-// all the others resigned; where a computer plays, or somebody could still come back, nobody knows.
-std::vector<Outcome> outcomes_alone(const TableState& state) {
+// Whether its person has ever chosen a move there.
+bool has_played(const TableState& state, int seat) {
+  const auto& plies = state.game->plies();
+  for (std::size_t p = 0; p < plies.size() && p < state.notes.size(); ++p) {
+    const PlyNote& note = state.notes[p];
+    if (plies[p].decider == seat && !note.forced && !note.stood_in) return true;
+  }
+  return false;
+}
+
+// Among friends, what the computer played for somebody from the first move, or to the end, is
+// nobody's.
+bool counts(const TableState& state, int s) {
+  if (state.setup.is_public) return true;
+  return has_played(state, s) && state.seats[static_cast<std::size_t>(s)].missed == 0;
+}
+
+// A game that was ended early, by whomever: who stayed has won where all the others gave up; who
+// resigned, or walked away from strangers, has lost. Of the others nobody knows.
+std::vector<Outcome> outcomes_early(const TableState& state) {
   std::vector<Outcome> out;
-  const auto add = [&](const std::string& user, std::size_t s, int place) {
+  const int players = state.game->players();
+  const std::vector<int> places = final_places(state);
+  const auto add = [&](const std::string& user, int s, int place) {
     const bool known =
         std::any_of(out.begin(), out.end(), [&](const Outcome& o) { return o.user == user; });
-    const int score = state.game->score().total(static_cast<int>(s));
-    if (!known) out.push_back({user, state.setup.game, state.game->players(), place, score});
+    if (known || user.empty() || !counts(state, s)) return;
+    out.push_back({user, state.setup.game, players, place, state.game->score().total(s)});
   };
-  const auto& seats = state.seats;
-  const std::vector<int> places = final_places(state);
-  for (std::size_t s = 0; s < seats.size(); ++s) {
-    if (seats[s].resigned) {
-      add(seats[s].left_by, s, places[s]);
-    } else if (state.status == TableStatus::over) {
-      add(seats[s].user, s, 1);
-    }
+  for (int s = 0; s < players; ++s) {
+    const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
+    const bool won = state.status == TableStatus::over && !state.gave_up(s);
+    if (won) add(seat.user, s, 1);
+  }
+  for (int s = 0; s < players; ++s) {
+    const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
+    const std::string& user = seat.kind == SeatKind::person ? seat.user : seat.left_by;
+    if (seat.resigned) add(user, s, places[static_cast<std::size_t>(s)]);
+    if (state.setup.is_public && state.has_deserted(user)) add(user, s, players);
   }
   return out;
 }
@@ -135,7 +156,7 @@ Json summary_json(const StoredTable& table, std::string_view user) {
 
 std::vector<Outcome> outcomes(const TableState& state) {
   std::vector<Outcome> out;
-  if (state.closed_reason == kLeftAlone) return outcomes_alone(state);
+  if (!state.closed_reason.empty()) return outcomes_early(state);
   if (state.status != TableStatus::over || !state.imported.is_null()) return out;
   const Scores scores = state.game->score();
   const std::vector<int> places = final_places(state);
@@ -159,8 +180,7 @@ std::vector<Outcome> outcomes(const TableState& state) {
     if (user.empty() || known(user)) continue;
     const bool lost = lost_alone(*state.game);
     const bool deserted = std::find(gone.begin(), gone.end(), user) != gone.end();
-    // Among friends, what the computer played to the end for somebody is nobody's.
-    if (!state.setup.is_public && seat.missed > 0) continue;
+    if (!counts(state, s)) continue;
     const int place = deserted ? players : lost ? 2 : places[static_cast<std::size_t>(s)];
     out.push_back({user, state.setup.game, players, place, scores.total(s)});
   }

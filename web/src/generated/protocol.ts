@@ -420,6 +420,7 @@ export type SeatInfo = {
   agreed?: string[];
   resigned?: boolean;
   ran_out?: boolean;
+  gave_up?: boolean;
   clock_ms?: number;
 };
 

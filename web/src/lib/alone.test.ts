@@ -18,15 +18,30 @@ describe('who is left alone', () => {
   });
 
   it('has won if all the others resigned', () => {
-    expect(alone(me, { ...ben, resigned: true })).toMatchObject({ gone: ['Ben'], won: true });
+    expect(alone(me, { ...ben, resigned: true, gave_up: true })).toMatchObject({ gone: ['Ben'], won: true });
   });
 
   it('has not won where somebody may come back, or a computer plays', () => {
     expect(alone(me, ben)).toMatchObject({ won: false });
-    expect(alone(me, { ...ben, resigned: true }, computer)).toMatchObject({ gone: ['Ben'], won: false });
+    expect(alone(me, { ...ben, resigned: true, gave_up: true }, computer)).toMatchObject({
+      gone: ['Ben'],
+      won: false,
+    });
+  });
+
+  it('ends no game of strangers to which somebody may come back', () => {
+    const seats = [me, ben];
+    const at = (table: object) =>
+      leftAlone({ table: { status: 'playing', seats, ...table }, you: { seats: [0] } } as State);
+    expect(at({ public: true })).toMatchObject({ ends: false });
+    expect(at({ public: false })).toMatchObject({ ends: true });
+    expect(at({ public: true, seats: [me, { ...ben, gave_up: true }] })).toMatchObject({
+      ends: true,
+      won: true,
+    });
   });
 
   it('sits at the table', () => {
-    expect(alone({ ...ben, resigned: true }, computer)).toBeNull();
+    expect(alone({ ...ben, resigned: true, gave_up: true }, computer)).toBeNull();
   });
 });

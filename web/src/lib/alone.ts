@@ -3,7 +3,8 @@ import type { State } from './protocol';
 
 export interface Alone {
   gone: string[]; // who they were
-  won: boolean; // ended now, the game is the last one's: nobody can come back, and no computer played
+  won: boolean; // ended now, the game is the last one's: the others gave up, and no computer played
+  ends: boolean; // it may be ended now: nobody of strangers may still come back
   sign: string; // another one when somebody came back and left again
 }
 
@@ -19,7 +20,8 @@ export function leftAlone({ table, you }: Seen): Alone | null {
   if (others.some((seat) => seat.kind === 'person')) return null;
   return {
     gone: gone.map((seat) => seat.name),
-    won: others.every((seat) => seat.resigned),
+    won: others.every((seat) => seat.gave_up),
+    ends: !table.public || gone.every((seat) => seat.gave_up),
     sign: gone.map(({ seat, resigned }) => `${seat}${resigned ? 'r' : ''}`).join(),
   };
 }
