@@ -1,5 +1,6 @@
 // Pieces that people would drag: pressing one, drawing it to another and letting go is the same as pressing
-// both. A pawn or meeple, which is no piece, is drawn to where it shall go. By mouse, pen or finger.
+// both. A pawn or meeple, which is no piece, is drawn to where it shall go. By mouse or pen: fingers scroll
+// and pinch the board, and press.
 import type { Desk } from './desk.svelte';
 import { copyOf, drawn } from './flights';
 
@@ -65,7 +66,7 @@ export function dragBoard(board: HTMLElement, desk: Desk, takeBack: () => void):
   on(
     'pointerdown',
     (event) => {
-      if (event.button !== 0 || !event.isPrimary || desk.asleep) return;
+      if (event.button !== 0 || event.pointerType === 'touch' || desk.asleep) return;
       const piece = (event.target as Element).closest('[data-drags]');
       const source = piece ?? moverAt(board, desk, event.clientX, event.clientY);
       if (!source) return;
@@ -82,9 +83,6 @@ export function dragBoard(board: HTMLElement, desk: Desk, takeBack: () => void):
     },
     { capture: true },
   );
-  // What is drawn does not scroll.
-  on('touchmove', (event) => drag && event.preventDefault(), { passive: false, capture: true });
-
   function begin(event: PointerEvent) {
     const { source, pressed } = drag!;
     const ghost = ghostOf(source.querySelector('[data-thing]') ?? source);
