@@ -42,6 +42,16 @@ Status Accounts::set_email(const User& user, const std::string& email) {
   return store_.set_email(user.id, email);
 }
 
+Result<bool> Accounts::knows_code(const User& user, std::string_view code) {
+  const auto secrets = store_.secrets(user.id);
+  if (!secrets.ok()) return secrets.error();
+  if (!secrets.value()) return false;
+  const std::string hash = recovery_hash(code);
+  if (hash.empty()) return false;
+  return hash == secrets.value()->recovery_hash ||
+         (hash == secrets.value()->mail_hash && secrets.value()->mail_expires > now_millis());
+}
+
 Result<Accounts::Recovered> Accounts::recover(std::string_view name, std::string_view code,
                                               std::string_view password) {
   // Hashed first, so that the time does not tell which names exist.
@@ -52,7 +62,10 @@ Result<Accounts::Recovered> Accounts::recover(std::string_view name, std::string
   const Error no = {"bad_code", "no account has this name and this code", "bad_code"};
   if (!account.value()) return no;
   const User& user = account.value()->user;
-  if (Status banned = people_.check_ban(user); !banned.ok()) return banned.error();
+  if (Status banned = people_.check_ban(user); !banned.ok()) {
+    const auto known = knows_code(user, code);  // who does not is not told why, nor that
+    return known.ok() && !known.value() ? no : banned.error();
+  }
   std::string next = make_recovery_code();
   const auto done =
       store_.recover(user.id, recovery_hash(code), now_millis(), hash.value(), recovery_hash(next));

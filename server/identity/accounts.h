@@ -43,6 +43,8 @@ class Accounts {
   static constexpr int kMailMinutes = 30;
 
  private:
+  Result<bool> knows_code(const User& user, std::string_view code);
+
   Storage& storage_;
   AccountStore& store_;
   People& people_;

@@ -278,7 +278,13 @@ TEST_F(AccountRoutesTest, ABannedPersonIsToldWhy) {
                  {{"name", "Ada"}, {"code", ada.code}, {"new_password", "another horse"}}, "")
                 .status,
             403);
-  // Whoever does not know the password does not hear of it.
+  // Whoever does not know the password, or the code, does not hear of it.
+  const HttpResponse guess = post(
+      "/api/recover",
+      {{"name", "Ada"}, {"code", "ABCD-ABCD-ABCD-ABCD-ABCD"}, {"new_password", "another horse"}},
+      "");
+  EXPECT_EQ(code(guess), "bad_code");
+  EXPECT_EQ(guess.text().find("insults"), std::string_view::npos);
   EXPECT_EQ(post("/api/login", {{"name", "Ada"}, {"password", "wrong horse"}}, "").status, 401);
   // A browser that was open hears it too, and does not become a guest by asking again.
   service_->obey(id);

@@ -1,4 +1,5 @@
 // The same for all tables of a person.
+#include <algorithm>
 #include <set>
 
 #include "server/tables/access.h"
@@ -48,13 +49,22 @@ Result<std::vector<std::string>> HubImpl::tables_with(const std::string& user, b
   return std::vector<std::string>(ids.begin(), ids.end());
 }
 
+bool HubImpl::blocks(const std::string& owner, const std::string& user) const {
+  const auto relations = services_.storage.accounts().relations(owner);
+  return relations.ok() && std::any_of(relations.value().begin(), relations.value().end(),
+                                       [&](const Relation& relation) {
+                                         return relation.other == user && relation.kind == "block";
+                                       });
+}
+
 void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
   pool_.post([=, this] {
     const auto tables = tables_with(guest.id, false);
     if (!tables.ok()) return answer(tables.error());
+    const auto blocked = [=, this](const std::string& owner) { return blocks(owner, account.id); };
     at_all(
-        tables.value(), account, [=](Decision& decision) { return decision.adopt(guest, account); },
-        answer);
+        tables.value(), account,
+        [=](Decision& decision) { return decision.adopt(guest, account, blocked); }, answer);
   });
 }
 

@@ -220,11 +220,14 @@ Status Decision::import(const Json& record) {
   return Done{};
 }
 
-Status Decision::adopt(const User& guest, const User& account) {
+Status Decision::adopt(const User& guest, const User& account, const KeepsOut& keeps_out) {
   const bool deserted = std::find(state_.deserters.begin(), state_.deserters.end(), guest.id) !=
                         state_.deserters.end();
   if (belongs(state_, guest.id) || deserted) {
     emit(Adopted{guest.id, account.id, account.name});
+  }
+  if (state_.status == TableStatus::open && keeps_out && keeps_out(state_.owner)) {
+    for (const int seat : state_.seats_of(account.id)) emit(Left{seat});
   }
   return Done{};
 }

@@ -15,6 +15,9 @@ using Draw = std::function<Move(int ply, const Odds& odds)>;
 // Refuses a name that somebody else has registered.
 using NameCheck = std::function<Status(const User& user, const std::string& name)>;
 
+// Whether the owner of a table has blocked the asker.
+using KeepsOut = std::function<bool(const std::string& owner)>;
+
 // Who asks, and when.
 struct Asker {
   User user;
@@ -43,7 +46,8 @@ class Decision {
   // A new table; with `start`, it starts at once.
   Status create(const TableSetup& setup, bool start);
   Status import(const Json& record);
-  Status adopt(const User& guest, const User& account);
+  // A guest logged in. Whom the owner keeps out gets up again from a game that has not started.
+  Status adopt(const User& guest, const User& account, const KeepsOut& keeps_out = {});
   // The asker is nobody any more: the computer takes the own seats of a game that goes on.
   Status forget();
   Status rematch(const std::string& table);

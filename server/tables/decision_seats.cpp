@@ -116,6 +116,7 @@ Status Decision::join(Fields& fields) {
 Status Decision::join_rematch(const Seating& seating) {
   const auto& [seats, names, nonce] = seating;
   if (state_.status != TableStatus::open || state_.is_seated(asker_.user.id)) return Done{};
+  if (state_.is_removed(asker_.user.id)) return refuse("forbidden", "removed");
   for (const int seat : seats) {
     if (seat >= static_cast<int>(state_.seats.size()) || at(seat).kind != SeatKind::free) {
       return refuse("conflict", "seat_taken");

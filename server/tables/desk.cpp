@@ -4,6 +4,7 @@
 
 #include "server/fair/nature.h"
 #include "server/ratings/glicko2.h"
+#include "server/storage/letters.h"
 #include "server/tables/access.h"
 #include "server/tables/levels.h"
 #include "server/tables/summary.h"
@@ -52,6 +53,7 @@ Draw Desk::draw() const {
 
 NameCheck Desk::name_check() const {
   return [&storage = services_.storage](const User& user, const std::string& name) -> Status {
+    if (has_hidden(name)) return refuse("bad_name", "name_character");
     // Blanks do not make another name.
     std::string plain;
     for (const char c : name) {

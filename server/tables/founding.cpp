@@ -115,6 +115,7 @@ void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
   desk.wish(wish);
 }
 
+// The table that follows is founded by whoever says so first, and is one of theirs.
 void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
                      const Seating& seating, const std::string& id, const Desk::Decided& decided) {
   const auto desk = desks_.at(id);
@@ -129,10 +130,11 @@ void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& 
     wish->decided = decided;
     desk->wish(wish);
   };
-  desk->post([=] {
+  desk->post([=, this] {
     const Status loaded = desk->load();
     if (loaded.ok()) return sit(seating.nonce);
     if (loaded.error().code != "not_found") return decided(loaded.error());
+    if (Status may = may_found(user, setup_json(*setup)); !may.ok()) return decided(may.error());
     desk->found(
         fresh_table(id), {user, true},
         [=](Decision& decision) { return decision.create(*setup, false); },

@@ -59,6 +59,7 @@ class HubImpl final : public Hub {
   void look_long(const User& user, const std::string& table, const Viewing& viewing,
                  const LongLook& look, const Answer& answer);
   Status may_found(const User& user, const Json& brought);
+  [[nodiscard]] bool blocks(const std::string& owner, const std::string& user) const;
   void found(const User& user, const Desk::Decide& decide, const Answer& answer);
   // The same decision at each of these tables.
   void at_all(const std::vector<std::string>& tables, const User& asker, const Desk::Decide& decide,

@@ -65,7 +65,11 @@ TEST_F(LimitsTest, APersonFoundsSoManyTablesADay) {
   const Json record = played_record();
   EXPECT_EQ(import(eve, record).code, "");
   EXPECT_EQ(import(eve, record).code, "");
-  ASSERT_TRUE(create(eve, setup_of("essen", "mf")).ok());
+  const auto last = create(eve, setup_of("essen", "mf"));
+  ASSERT_TRUE(last.ok());
+  const auto id = last.value()["id"].get<std::string>();
+  ASSERT_TRUE(say(eve, id, {{"do", "close"}}).contains("v"));
+  EXPECT_EQ(say(eve, id, {{"do", "rematch"}})["error"]["rule"], "too_many_today");
   EXPECT_EQ(import(eve, record).rule, "too_many_today");
   EXPECT_EQ(create(eve, setup_of("essen", "mf")).error().rule, "too_many_today");
   EXPECT_EQ(import(person("Ann"), record).code, "") << "others are not concerned";

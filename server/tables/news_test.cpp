@@ -212,6 +212,16 @@ TEST(Removing, TheHostTakesAGuestFromASeatBeforeTheStart) {
   EXPECT_EQ(table.say("ann", free), "not_your_seat") << "who has played keeps the seat";
 }
 
+TEST(Removing, ARematchSeatsNobodyWhomTheHostTookFromASeat) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}), "");
+  const Seating again{{1}, {"Ben"}, ""};
+  EXPECT_EQ(table.decide("ben", [&](Decision& d) { return d.join_rematch(again); }), "removed");
+  EXPECT_EQ(table.state.seats[1].kind, SeatKind::free);
+}
+
 TEST(Removing, WhoStandsUpMaySitDownAgain) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");

@@ -67,6 +67,18 @@ TEST_F(TablePeopleTest, BlockedPeopleDoNotSitDownAtMyTables) {
   EXPECT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
 }
 
+TEST_F(TablePeopleTest, BlockedPeopleDoNotComeInAsGuestsAndLogInThen) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  const User guest = person("Guest");
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "block", 1, 10).ok());
+  ASSERT_FALSE(say(guest, id_, {{"do", "join"}}).contains("error"));
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ben_, answer); }).ok());
+  EXPECT_EQ(state(ann_, id_)["table"]["seats"][1]["kind"], "free");
+  EXPECT_EQ(say(ben_, id_, {{"do", "join"}})["error"]["rule"], "blocked");
+}
+
 TEST_F(TablePeopleTest, WhoGoesForEverLeavesTheSeatToTheComputerAndNoName) {
   begin();
   talk(ben_, "my words");

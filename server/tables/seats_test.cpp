@@ -241,6 +241,17 @@ TEST_F(Names, ThatSomebodyRegisteredAreNobodyElsesAtATable) {
   EXPECT_EQ(rule_of(say(zoe_, id, {{"do", "join"}, {"name", "ZOÉ"}})), "") << "it is hers";
 }
 
+TEST_F(Names, HideNothing) {
+  const User bob = person("Bob");
+  Json setup = setup_of("essen", "mf");
+  const auto id = create(eve_, setup).value()["id"].get<std::string>();
+  for (const std::string hidden : {"\u2060", "\u00AD", "\u3164", "\uFE0F", "\u00A0", "\u2800"}) {
+    setup["seats"][0]["name"] = "Zoé" + hidden;
+    EXPECT_EQ(rule_of(create(eve_, setup)), "name_character");
+    EXPECT_EQ(rule_of(say(bob, id, {{"do", "join"}, {"name", "Zoé" + hidden}})), "name_character");
+  }
+}
+
 TEST_F(Names, OfGuestsGiveWayToARegisteredOne) {
   const User guest = person("zoé");  // so called before somebody registered it
   EXPECT_EQ(rule_of(create(guest, setup_of("essen", "mf"))), "name_taken");
