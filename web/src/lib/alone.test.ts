@@ -8,7 +8,7 @@ const ben = { seat: 1, kind: 'computer', name: 'Ben', mine: false, stands_in: tr
 
 function alone(...seats: SeatInfo[]) {
   const mine = seats.filter((seat) => seat.mine).map((seat) => seat.seat);
-  return leftAlone({ table: { status: 'playing', seats }, you: { seats: mine } });
+  return leftAlone({ table: { status: 'playing', public: false, seats }, you: { seats: mine } });
 }
 
 describe('who is left alone', () => {
@@ -30,15 +30,14 @@ describe('who is left alone', () => {
   });
 
   it('ends no game of strangers to which somebody may come back', () => {
-    const seats = [me, ben];
-    const at = (table: object) =>
-      leftAlone({ table: { status: 'playing', seats, ...table }, you: { seats: [0] } } as State);
-    expect(at({ public: true })).toMatchObject({ ends: false });
-    expect(at({ public: false })).toMatchObject({ ends: true });
-    expect(at({ public: true, seats: [me, { ...ben, gave_up: true }] })).toMatchObject({
-      ends: true,
-      won: true,
-    });
+    const at = (strangers: boolean, other: SeatInfo) =>
+      leftAlone({
+        table: { status: 'playing', public: strangers, seats: [me, other] },
+        you: { seats: [0] },
+      });
+    expect(at(true, ben)).toMatchObject({ ends: false });
+    expect(at(false, ben)).toMatchObject({ ends: true });
+    expect(at(true, { ...ben, gave_up: true })).toMatchObject({ ends: true, won: true });
   });
 
   it('sits at the table', () => {

@@ -9,7 +9,7 @@ export interface Alone {
 }
 
 interface Seen {
-  table: Pick<State['table'], 'status' | 'seats'>;
+  table: Pick<State['table'], 'status' | 'public' | 'seats'>;
   you: Pick<State['you'], 'seats'>;
 }
 
