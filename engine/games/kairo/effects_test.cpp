@@ -60,7 +60,8 @@ TEST(KairoAid, SaysWhichLanesAreOpen) {
     const Json aid = view_json(View<Kairo>(rules, p, p.turn))["aid"];
     for (const Json& lane : aid["lanes"][*p.colour]) {
       const auto leads_there = [&](Move move) {
-        return square_name(move - kCodec.base(MoveKind::square)) == lane["path"].back();
+        return lane["path"].back().get<std::string>() ==
+               square_name(move - kCodec.base(MoveKind::square));
       };
       ASSERT_EQ(lane["open"][p.turn].get<bool>(),
                 std::any_of(legal.begin(), legal.end(), leads_there));
