@@ -38,12 +38,12 @@ std::uint64_t moves_of_the_classic_search() {
 // The yardstick of all later searches: whatever they learn, it plays as it did. These numbers
 // change only with a game's rules, never with a search.
 TEST(Classic, MovesAsItAlwaysDid) {
-  const std::map<std::string_view, std::uint64_t> kMoves = {{"tbggg", 17197301182720403114U},
+  const std::map<std::string_view, std::uint64_t> pinned = {{"tbggg", 17197301182720403114U},
                                                             {"essen", 14115927631213052187U},
                                                             {"gallerist", 10326952414097911054U},
                                                             {"kairo", 1471550068417452683U}};
   for_each_game(
-      [&]<Game G>() { EXPECT_EQ(moves_of_the_classic_search<G>(), kMoves.at(G::kId)) << G::kId; });
+      [&]<Game G>() { EXPECT_EQ(moves_of_the_classic_search<G>(), pinned.at(G::kId)) << G::kId; });
 }
 
 }  // namespace

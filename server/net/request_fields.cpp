@@ -28,7 +28,7 @@ Result<Json> read_body(const Call& call) {
 }
 
 Status finish(Fields& fields, Language language) {
-  const auto right = fields.finish();
+  auto right = fields.finish();
   const auto& [field, key, args] = fields.problem();
   if (right.ok() || key.empty()) return right;
   const Catalogue& words = net_words(language);
