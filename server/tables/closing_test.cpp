@@ -8,10 +8,10 @@
 namespace emporium::server::testing {
 namespace {
 
-const Json kClose = {{"do", "close"}};
-const Json kLeave = {{"do", "leave"}};
-const Json kResign = {{"do", "resign"}};
-const Json kReturn = {{"do", "return"}};
+Json close() { return {{"do", "close"}}; }
+Json leave() { return {{"do", "leave"}}; }
+Json resign() { return {{"do", "resign"}}; }
+Json come_back() { return {{"do", "return"}}; }
 
 // Ann owns the table; Ben (and Cleo) play with her.
 struct Rated : TestTable {
@@ -22,7 +22,7 @@ struct Rated : TestTable {
     if (seats == "mff" || seats == "fff") {
       EXPECT_EQ(say("cleo", {{"do", "join"}}), "");
     }
-    if (seats.find('f') != 0) {
+    if (!seats.starts_with('f')) {
       EXPECT_EQ(say("ann", {{"do", "start"}}), "");
     }
   }
@@ -60,28 +60,28 @@ Json clock_of(const std::string& at_zero) {
 
 TEST(Closing, AnOwnerWhoResignedDoesNotEraseIt) {
   Rated table;
-  ASSERT_EQ(table.say("ann", kResign), "");
-  EXPECT_EQ(table.say("ann", kClose), "others_play");
-  ASSERT_EQ(table.say("ben", kLeave), "") << "whoever leaves what the others gave up has won it";
+  ASSERT_EQ(table.say("ann", resign()), "");
+  EXPECT_EQ(table.say("ann", close()), "others_play");
+  ASSERT_EQ(table.say("ben", leave()), "") << "whoever leaves what the others gave up has won it";
   EXPECT_EQ(table.state.status, TableStatus::over);
-  EXPECT_EQ(table.say("ann", kClose), "over");
+  EXPECT_EQ(table.say("ann", close()), "over");
   EXPECT_EQ(table.rated(), (Places{{"ann", 2}, {"ben", 1}}));
 }
 
 TEST(Closing, WhereAllResignedAllHaveLost) {
   Rated table;
-  ASSERT_EQ(table.say("ben", kResign), "");
-  ASSERT_EQ(table.say("ann", kResign), "");
-  ASSERT_EQ(table.say("ann", kClose), "");
+  ASSERT_EQ(table.say("ben", resign()), "");
+  ASSERT_EQ(table.say("ann", resign()), "");
+  ASSERT_EQ(table.say("ann", close()), "");
   EXPECT_EQ(table.rated(), (Places{{"ann", 2}, {"ben", 2}}));
 }
 
 TEST(Closing, AnOwnerWhoHandedTheSeatOverIsCountedAsLast) {
   Rated table;
   ASSERT_EQ(table.say("ann", hand_over(0)), "");
-  EXPECT_EQ(table.say("ann", kClose), "others_play");
-  ASSERT_EQ(table.say("ben", kResign), "");
-  ASSERT_EQ(table.say("ann", kClose), "");
+  EXPECT_EQ(table.say("ann", close()), "others_play");
+  ASSERT_EQ(table.say("ben", resign()), "");
+  ASSERT_EQ(table.say("ann", close()), "");
   EXPECT_EQ(table.rated(), (Places{{"ann", 2}, {"ben", 2}}));
 }
 
@@ -89,11 +89,11 @@ TEST(Closing, AnOwnerWhoNeverSatEndsNoGameOfOthers) {
   Rated table("fff");
   ASSERT_EQ(table.say("dan", {{"do", "join"}}), "");
   ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
-  EXPECT_EQ(table.say("ann", kClose), "others_play");
-  ASSERT_EQ(table.say("ben", kResign), "");
-  ASSERT_EQ(table.say("cleo", kLeave), "");
-  EXPECT_EQ(table.say("ann", kClose), "others_play") << "Dan plays on";
-  ASSERT_EQ(table.say("dan", kClose), "");
+  EXPECT_EQ(table.say("ann", close()), "others_play");
+  ASSERT_EQ(table.say("ben", resign()), "");
+  ASSERT_EQ(table.say("cleo", leave()), "");
+  EXPECT_EQ(table.say("ann", close()), "others_play") << "Dan plays on";
+  ASSERT_EQ(table.say("dan", close()), "");
   EXPECT_EQ(table.rated(), (Places{{"ben", 2}, {"cleo", 3}, {"dan", 1}}));
 }
 
@@ -104,14 +104,14 @@ TEST(Closing, WhoLostOnTimeHasLost) {
   table.now += 60000;
   ASSERT_EQ(table.attend(), "");
   EXPECT_FALSE(table.state.deadline()) << "nobody waits for who has won";
-  ASSERT_EQ(table.say(other, kClose), "");
+  ASSERT_EQ(table.say(other, close()), "");
   EXPECT_EQ(table.rated(), (Places{{late, 2}, {other, 1}}));
 }
 
 TEST(Closing, DoesNotHideADesertion) {
   Rated table;
-  ASSERT_EQ(table.say("ben", kLeave), "");
-  ASSERT_EQ(table.say("ann", kClose), "");
+  ASSERT_EQ(table.say("ben", leave()), "");
+  ASSERT_EQ(table.say("ann", close()), "");
   EXPECT_EQ(table.state.status, TableStatus::over);
   EXPECT_EQ(table.rated(), (Places{{"ann", 1}, {"ben", 2}}));
   const Json scores = table.state_for("ann", 0)["scores"];
@@ -121,24 +121,24 @@ TEST(Closing, DoesNotHideADesertion) {
 
 TEST(Closing, WhoDesertedAndCameBackDoesNotWinByIt) {
   Rated table("mff");
-  ASSERT_EQ(table.say("cleo", kLeave), "");
-  ASSERT_EQ(table.say("cleo", kReturn), "");
-  ASSERT_EQ(table.say("ann", kResign), "");
-  ASSERT_EQ(table.say("ben", kResign), "");
-  ASSERT_EQ(table.say("cleo", kClose), "");
+  ASSERT_EQ(table.say("cleo", leave()), "");
+  ASSERT_EQ(table.say("cleo", come_back()), "");
+  ASSERT_EQ(table.say("ann", resign()), "");
+  ASSERT_EQ(table.say("ben", resign()), "");
+  ASSERT_EQ(table.say("cleo", close()), "");
   EXPECT_EQ(table.rated().at("cleo"), 3);
 }
 
 TEST(Closing, ByDeletingTheAccountErasesNothing) {
   const auto forget = [](Decision& decision) { return decision.forget(); };
   Rated won;
-  ASSERT_EQ(won.say("ben", kResign), "");
+  ASSERT_EQ(won.say("ben", resign()), "");
   ASSERT_EQ(won.decide("ann", forget), "");
   EXPECT_EQ(won.rated(), (Places{{"ann", 1}, {"ben", 2}}));
   Rated lost;
-  ASSERT_EQ(lost.say("ann", kResign), "");
+  ASSERT_EQ(lost.say("ann", resign()), "");
   ASSERT_EQ(lost.decide("ann", forget), "");
-  ASSERT_EQ(lost.say("ben", kClose), "");
+  ASSERT_EQ(lost.say("ben", close()), "");
   EXPECT_EQ(lost.rated(), (Places{{"ann", 2}, {"ben", 1}}));
 }
 
@@ -146,8 +146,8 @@ TEST(Closing, AmongFriendsAGameThatWasLeftIsNobodys) {
   Rated table("mf", {{"public", false}});
   table.pass_turn();
   table.pass_turn();
-  ASSERT_EQ(table.say("ben", kLeave), "");
-  ASSERT_EQ(table.say("ann", kClose), "");
+  ASSERT_EQ(table.say("ben", leave()), "");
+  ASSERT_EQ(table.say("ann", close()), "");
   EXPECT_EQ(table.state.status, TableStatus::closed);
   EXPECT_TRUE(outcomes(table.state).empty());
 }
@@ -161,11 +161,11 @@ TEST(Closing, OneMissedTurnVoidsNoGame) {
   ASSERT_EQ(table.attend(), "");
   const Json agree = {{"do", "agree"}, {"seat", late}};
   EXPECT_EQ(table.say(other, agree), "patience");
-  EXPECT_EQ(table.say(other, kClose), "others_play");
+  EXPECT_EQ(table.say(other, close()), "others_play");
   table.now += 5 * 60000;
   ASSERT_EQ(table.say(other, agree), "") << "who stays away is stood in for";
-  EXPECT_EQ(table.say(other, kClose), "others_play") << "but it is a game for all that";
-  ASSERT_EQ(table.say(slow, kReturn), "");
+  EXPECT_EQ(table.say(other, close()), "others_play") << "but it is a game for all that";
+  ASSERT_EQ(table.say(slow, come_back()), "");
   EXPECT_EQ(table.state.seats[static_cast<std::size_t>(late)].user, slow);
 }
 
@@ -178,15 +178,15 @@ TEST(Missing, ReturningBetweenMissedTurnsIsNoMove) {
     table.now += 60000;
     ASSERT_EQ(table.attend(), "");
     table.play_missed_turn();
-    ASSERT_EQ(table.say(slow, kReturn), "");
+    ASSERT_EQ(table.say(slow, come_back()), "");
   }
   EXPECT_EQ(table.state.deserters, std::vector<std::string>{slow});
 }
 
 TEST(Agreeing, IsCompleteWhenWhoHadNotAgreedIsGone) {
-  for (const Json& go : {kResign, kLeave, hand_over(2)}) {
+  for (const Json& go : {resign(), leave(), hand_over(2)}) {
     Rated table("mff");
-    ASSERT_EQ(table.say("ben", kLeave), "");
+    ASSERT_EQ(table.say("ben", leave()), "");
     ASSERT_EQ(table.say("ann", {{"do", "agree"}, {"seat", 1}}), "");
     EXPECT_EQ(table.state.seats[1].kind, SeatKind::person);
     ASSERT_EQ(table.say("cleo", go), "");
@@ -198,8 +198,8 @@ TEST(Summary, AmongFriendsAGameWithoutAnOwnMoveIsNobodys) {
   Rated table("mf", {{"public", false}});
   const std::string first = table.actor();
   table.pass_turn();
-  ASSERT_EQ(table.say("ben", kResign), "");
-  ASSERT_EQ(table.say("ann", kClose), "");
+  ASSERT_EQ(table.say("ben", resign()), "");
+  ASSERT_EQ(table.say("ann", close()), "");
   const std::vector<Outcome> results = outcomes(table.state);
   ASSERT_EQ(results.size(), 1U);
   EXPECT_EQ(results[0].user, first);
