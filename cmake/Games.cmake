@@ -2,7 +2,7 @@
 # layer has for a game is found by its id (docs/new-game.md); what is written about all of them is
 # made from that list, in the build folder:
 #   engine/games/list.h                     the types
-#   players/{heuristic,evaluation}/list.h   those of the players' headers that are there
+#   players/{heuristic,evaluation,…}/list.h  those of the players' headers that are there
 #   players/games/<id>.cpp                  the players' templates, compiled for one game
 #   {engine/games,players,app/boards}/program.cpp   what the program has
 set(EMPORIUM_GAMES "")
