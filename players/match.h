@@ -5,10 +5,10 @@
 #include <atomic>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "engine/core/game.h"
+#include "players/on_threads.h"
 #include "players/players.h"
 
 namespace emporium {
@@ -99,26 +99,15 @@ struct MatchOrder {
 template <Game G>
 std::vector<MatchResult> play_matches(const typename G::Rules& rules, const MatchOrder& order,
                                       std::atomic<int>& done) {
-  std::vector<MatchResult> results(static_cast<std::size_t>(order.games));
-  std::atomic<int> next = 0;
-  const auto work = [&] {
+  return each_game<MatchResult>(order.games, order.threads, done, [&](int i) {
     const auto n = order.line_up.size();
-    for (int i = next++; i < order.games; i = next++) {
-      std::vector<std::unique_ptr<Player<G>>> players;
-      for (std::size_t s = 0; s < n; ++s) {
-        const std::size_t who = order.rotate ? (s + static_cast<std::size_t>(i)) % n : s;
-        players.push_back(std::move(make_player<G>(order.line_up[who]).value()));
-      }
-      results[static_cast<std::size_t>(i)] =
-          play_match<G>(rules, players, stream_seed(order.seed, static_cast<std::uint64_t>(i)));
-      ++done;
+    std::vector<std::unique_ptr<Player<G>>> players;
+    for (std::size_t s = 0; s < n; ++s) {
+      const std::size_t who = order.rotate ? (s + static_cast<std::size_t>(i)) % n : s;
+      players.push_back(std::move(make_player<G>(order.line_up[who]).value()));
     }
-  };
-  std::vector<std::thread> pool;
-  for (int t = 1; t < order.threads; ++t) pool.emplace_back(work);
-  work();
-  for (std::thread& thread : pool) thread.join();
-  return results;
+    return play_match<G>(rules, players, stream_seed(order.seed, static_cast<std::uint64_t>(i)));
+  });
 }
 
 }  // namespace emporium

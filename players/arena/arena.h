@@ -6,11 +6,11 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "players/arena/standing.h"
 #include "players/match.h"
+#include "players/on_threads.h"
 #include "players/players.h"
 
 namespace emporium {
@@ -45,10 +45,7 @@ class Arena {
 
   // `done` counts the games that are over. Returns those of whole blocks, in order.
   std::vector<ArenaGame> run(std::atomic<int>& done) {
-    std::vector<std::thread> pool;
-    for (int t = 1; t < order_.threads; ++t) pool.emplace_back([&] { work(done); });
-    work(done);
-    for (std::thread& thread : pool) thread.join();
+    on_threads(order_.threads, [&](int /*thread*/) { work(done); });
     games_.resize(whole_blocks());
     return std::move(games_);
   }

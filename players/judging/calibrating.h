@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <optional>
-#include <thread>
 
 #include "players/beliefs/beliefs.h"
 #include "players/judging/calibration.h"
+#include "players/on_threads.h"
 #include "players/search/search.h"
 
 namespace emporium {
@@ -19,17 +19,8 @@ class Calibrating {
 
   // `done` counts the games that are over. The same on any number of threads.
   Calibration run(std::atomic<int>& done) {
-    std::vector<Calibration> games(static_cast<std::size_t>(order_.games));
-    std::atomic<int> next = 0;
-    const auto work = [&] {
-      for (int i = next++; i < order_.games; i = next++, ++done) {
-        games[static_cast<std::size_t>(i)] = play(i);
-      }
-    };
-    std::vector<std::thread> pool;
-    for (int t = 1; t < order_.threads; ++t) pool.emplace_back(work);
-    work();
-    for (std::thread& thread : pool) thread.join();
+    auto games =
+        each_game<Calibration>(order_.games, order_.threads, done, [&](int i) { return play(i); });
     Calibration all = empty();
     for (Calibration& game : games) {
       std::move(game.questions.begin(), game.questions.end(), std::back_inserter(all.questions));

@@ -5,10 +5,10 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "players/match.h"
+#include "players/on_threads.h"
 #include "players/players.h"
 #include "players/search/search.h"
 
@@ -54,17 +54,8 @@ class Howlers {
   // `done` counts the games that are over. The same on any number of threads, as far as the player
   // is.
   HowlerTally run(std::atomic<int>& done) {
-    std::vector<HowlerTally> games(static_cast<std::size_t>(order_.games));
-    std::atomic<int> next = 0;
-    const auto work = [&] {
-      for (int i = next++; i < order_.games; i = next++, ++done) {
-        games[static_cast<std::size_t>(i)] = play(i);
-      }
-    };
-    std::vector<std::thread> pool;
-    for (int t = 1; t < order_.threads; ++t) pool.emplace_back(work);
-    work();
-    for (std::thread& thread : pool) thread.join();
+    const auto games =
+        each_game<HowlerTally>(order_.games, order_.threads, done, [&](int i) { return play(i); });
     HowlerTally all;
     for (const HowlerTally& game : games) all.add(game);
     return all;

@@ -3,8 +3,8 @@
 // The definitions behind search_player.h, for the one file of each game that instantiates them.
 #include <algorithm>
 #include <optional>
-#include <thread>
 
+#include "players/on_threads.h"
 #include "players/search/ranking.h"
 #include "players/search/search.h"
 #include "players/search/search_player.h"
@@ -69,13 +69,10 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
   for (std::size_t t = 0; t < threads; ++t) {
     searches.push_back(std::make_unique<Search<G>>(view.rules(), order.settings));
   }
-  const auto work = [&](std::size_t t) {
+  on_threads(static_cast<int>(threads), [&](int thread) {
+    const auto t = static_cast<std::size_t>(thread);
     found[t] = searches[t]->run(view, legal, share, stream_seed(order.seed, t), order.stop);
-  };
-  std::vector<std::thread> pool;
-  for (std::size_t t = 1; t < threads; ++t) pool.emplace_back(work, t);
-  work(0);
-  for (std::thread& thread : pool) thread.join();
+  });
   for (std::size_t t = 1; t < threads; ++t) merge(found[0], found[t]);
   if (threads > 1) {
     std::sort(found[0].moves.begin(), found[0].moves.end(), [](const Runner& a, const Runner& b) {

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "players/evaluation/evaluation.h"
+#include "players/on_threads.h"
 #include "players/players.h"
 #include "players/tuning/least_squares.h"
 
@@ -50,8 +50,7 @@ class Fitting {
     samples_.clear();
     total_ = 0;
     std::atomic<int> next = 0;
-    std::vector<std::thread> pool;
-    const auto work = [&] {
+    on_threads(order_.threads, [&](int /*thread*/) {
       LeastSquares own(kUnknowns);
       std::vector<Sample> aside;
       double total = 0;
@@ -62,10 +61,7 @@ class Fitting {
       sums_.add(own);
       samples_.insert(samples_.end(), aside.begin(), aside.end());
       total_ += total;
-    };
-    for (int t = 1; t < order_.threads; ++t) pool.emplace_back(work);
-    work();
-    for (std::thread& thread : pool) thread.join();
+    });
     return solve();
   }
 
