@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "server/storage/letters.h"
+#include "engine/core/text.h"
 
 namespace emporium::server {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/core/text.h"
 #include "server/fair/nature.h"
 #include "server/ratings/glicko2.h"
-#include "server/storage/letters.h"
 #include "server/tables/access.h"
 #include "server/tables/levels.h"
 #include "server/tables/summary.h"
