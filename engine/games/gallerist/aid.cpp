@@ -208,22 +208,21 @@ EMPORIUM_NAMED(EndSign, kEndSignNames, tickets, celebrities, bag);
 // What ends the game: how many of the signs must be there, and how far each is. Alone only the box
 // office counts.
 void archive_end(Archive& a, const Rules& rules, const Position& p) {
-  constexpr int kCelebritiesWanted = 2;
   struct Sign {
     EndSign sign;
     int have;
     int wanted;
     bool met;
   };
+  const EndSigns there = end_signs(rules, p);
   std::vector<Sign> signs = {
-      {EndSign::tickets, sum(p.box_office), 0, sum(p.box_office) == 0},
-      {EndSign::celebrities, rules.celebrities(p), kCelebritiesWanted,
-       rules.celebrities(p) >= kCelebritiesWanted},
-      {EndSign::bag, sum(p.bag), 0, rules.bag_empty(p)},
+      {EndSign::tickets, sum(p.box_office), 0, there.tickets},
+      {EndSign::celebrities, rules.celebrities(p), kCelebritiesWanted, there.celebrities},
+      {EndSign::bag, sum(p.bag), 0, there.bag},
   };
   if (rules.solo()) signs.resize(1);
   a.object("end", [&] {
-    print(a, "needed", rules.solo() ? 1 : 2);
+    print(a, "needed", rules.solo() ? 1 : kEndSignsWanted);
     a.items("signs", signs, [&](Sign sign) {
       a.object([&] {
         a.word("sign", sign.sign, kEndSignNames);

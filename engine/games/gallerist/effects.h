@@ -30,6 +30,14 @@ void gain_income(Position& p, int seat, int amount, Journal* j);
 [[nodiscard]] Reason why_not_sell(const Rules& rules, const Position& p, int artist);
 void flip(Position& p, int space, int side, Journal* j);
 
+// What visitors a column of the market wants to see in the lobby: one of each set; 0 is no more.
+inline constexpr unsigned kAnyVisitor = (1U << kVisitors) - 1;
+inline constexpr std::array<std::array<unsigned, 2>, kColumns> kAsked = {{
+    {kAnyVisitor, 0},
+    {1U << kInvestor, 1U << kVip},
+    {1U << kCollector, 1U << kInvestor | 1U << kVip},
+}};
+
 // market.cpp, executive.cpp: where a chosen assistant goes.
 bool assistant_to_cell(Position& p, int source, int cell, Journal* j);
 bool assistant_to_card(const Rules& rules, Position& p, int source, int space);

@@ -7,16 +7,13 @@
 namespace emporium::gallerist {
 namespace {
 
-// What visitors a column of the market wants to see in the lobby.
 Reason why_not_column(const Rules& rules, const Position& p, int column) {
   if (!rules.uses_column(column)) return Reason::column_not_used;
-  const ByVisitor& lobby = p.lobby[p.actor];
-  const bool investor = lobby[kInvestor] > 0;
-  const bool vip = lobby[kVip] > 0;
-  const bool collector = lobby[kCollector] > 0;
-  const std::array<bool, kColumns> open = {investor || vip || collector, investor && vip,
-                                           collector && (investor || vip)};
-  return unless(open[column], Reason::lobby_lacks_visitors);
+  unsigned there = 0;
+  for (int v = 0; v < kVisitors; ++v) there |= p.lobby[p.actor][v] > 0 ? 1U << v : 0U;
+  const auto& [one, other] = kAsked[column];
+  const bool open = (there & one) != 0 && (other == 0 || (there & other) != 0);
+  return unless(open, Reason::lobby_lacks_visitors);
 }
 
 Reason why_not_reputation(const Rules& rules, const Position& p, int cell) {

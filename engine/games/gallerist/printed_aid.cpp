@@ -10,16 +10,20 @@ constexpr int kGreenStars = 3;  // the others are gold
 EMPORIUM_NAMED(Asked, kAskedNames, investor, vip, collector, visitor, vip_or_investor);
 EMPORIUM_NAMED(Rank, kRankNames, none, green, gold, masterpiece);
 
-// The visitors that a column of the market wants to see in the lobby.
+Asked name_of(unsigned visitors) {
+  if (visitors == kAnyVisitor) return Asked::visitor;
+  if (!std::has_single_bit(visitors)) return Asked::vip_or_investor;
+  return visitors == 1U << kInvestor ? Asked::investor
+         : visitors == 1U << kVip    ? Asked::vip
+                                     : Asked::collector;
+}
+
 std::vector<Asked> asked_by(int column) {
-  switch (column) {
-    case 0:
-      return {Asked::visitor};
-    case 1:
-      return {Asked::investor, Asked::vip};
-    default:
-      return {Asked::collector, Asked::vip_or_investor};
+  std::vector<Asked> names;
+  for (const unsigned visitors : kAsked[static_cast<std::size_t>(column)]) {
+    if (visitors != 0) names.push_back(name_of(visitors));
   }
+  return names;
 }
 
 // The tickets of a work, a free choice of colour last. Of two, a colour that all pairs have is

@@ -24,9 +24,9 @@ void settle(Position& p, Journal* j) {
 }
 
 bool end_is_near(const Rules& rules, const Position& p) {
-  const bool sold_out = sum(p.box_office) == 0;
-  if (rules.solo()) return sold_out;
-  return int{sold_out} + int{rules.celebrities(p) >= 2} + int{rules.bag_empty(p)} >= 2;
+  const EndSigns signs = end_signs(rules, p);
+  if (rules.solo()) return signs.tickets;
+  return int{signs.tickets} + int{signs.celebrities} + int{signs.bag} >= kEndSignsWanted;
 }
 
 // The next player is the one to the left of the player whose turn it was, whoever acted last.

@@ -9,6 +9,20 @@ bool continue_turn(const Rules& rules, Position& p, Journal* j);
 void begin_turn(Position& p, int seat);
 void score_intermediate(const Rules& rules, Position& p, Journal* j);
 
+// Which signs of the end are there; two of the three bring it, alone an empty box office.
+struct EndSigns {
+  bool tickets;
+  bool celebrities;
+  bool bag;
+};
+inline constexpr int kCelebritiesWanted = 2;
+inline constexpr int kEndSignsWanted = 2;
+[[nodiscard]] inline EndSigns end_signs(const Rules& rules, const Position& p) {
+  return {.tickets = sum(p.box_office) == 0,
+          .celebrities = rules.celebrities(p) >= kCelebritiesWanted,
+          .bag = rules.bag_empty(p)};
+}
+
 // setup.cpp
 bool continue_setup(const Rules& rules, Position& p, Journal* j);
 
