@@ -26,6 +26,12 @@ class MoveList {
 
   void clear() { size_ = 0; }
   void add(int move) { moves_[static_cast<std::size_t>(size_++)] = static_cast<Move>(move); }
+  // The same without a branch, for long lists of which no guess is right; there must be room for it
+  // even if it does not hold.
+  void add_if(bool holds, int move) {
+    moves_[static_cast<std::size_t>(size_)] = static_cast<Move>(move);
+    size_ += holds ? 1 : 0;
+  }
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
   [[nodiscard]] Move operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }

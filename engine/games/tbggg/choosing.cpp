@@ -65,7 +65,7 @@ void legal_choose(const Rules& rules, const Position& p, MoveList& out) {
   for (const Shop shop : kAllShops) {
     if (p.geeks[p.turn][shop] == 0) continue;
     for (const Window w : windows_of(shop)) {
-      if (on_sale(p, w)) out.add(kCodec.base(MoveKind::buy) + w);
+      out.add_if(on_sale(p, w), kCodec.base(MoveKind::buy) + w);
     }
   }
   std::uint64_t offered = 0;  // bit k: charity_kind k

@@ -83,14 +83,13 @@ void legal_advertise(const Rules& rules, const Position& p, MoveList& out) {
   const auto& geeks = p.geeks[p.turn];
   out.add(kCodec.base(MoveKind::pass));
   for (const Shop shop : kAllShops) {
-    if (geeks[shop] > 0) out.add(kCodec.base(MoveKind::advertise) + shop - 1);
+    out.add_if(geeks[shop] > 0, kCodec.base(MoveKind::advertise) + shop - 1);
   }
   for (const Shop from : kAllShops) {
     if (geeks[from] == 0) continue;
     for (const Shop to : kAllShops) {
-      if (rules.adjacent(from, to)) {
-        out.add(kCodec.base(MoveKind::promote) + (from - 1) * kShops + to - 1);
-      }
+      out.add_if(rules.adjacent(from, to),
+                 kCodec.base(MoveKind::promote) + (from - 1) * kShops + to - 1);
     }
   }
 }

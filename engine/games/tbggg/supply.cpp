@@ -76,7 +76,7 @@ void apply_supply(const Rules& rules, Position& p, Move move, Journal* journal) 
 
 void legal_window(const Rules& /*rules*/, const Position& p, MoveList& out) {
   for (const Window w : kAllWindows) {
-    if (p.windows[w] == kNoTile) out.add(kCodec.base(MoveKind::window) + w);
+    out.add_if(p.windows[w] == kNoTile, kCodec.base(MoveKind::window) + w);
   }
 }
 
