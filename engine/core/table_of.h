@@ -198,6 +198,14 @@ class TableOf final : public Table {
     return std::unique_ptr<Table>(new TableOf(*this));
   }
 
+  // The same table at some position of its rules, without a history.
+  [[nodiscard]] std::unique_ptr<Table> at(const Position& p) const {
+    std::unique_ptr<TableOf> table(new TableOf(rules_, components_));
+    table->positions_.assign(1, p);
+    table->loaded_ = true;
+    table->set_names(names());
+    return table;
+  }
   [[nodiscard]] std::unique_ptr<Table> branch() const override { return at(position()); }
 
   // Starts from another position than the rules' own.
@@ -217,15 +225,6 @@ class TableOf final : public Table {
  private:
   TableOf(std::shared_ptr<const Rules> rules, Json components)
       : rules_(std::move(rules)), components_(std::move(components)), positions_{rules_->start()} {}
-
-  // The same table at some position, without a history.
-  [[nodiscard]] std::unique_ptr<Table> at(const Position& p) const {
-    std::unique_ptr<TableOf> table(new TableOf(rules_, components_));
-    table->positions_.assign(1, p);
-    table->loaded_ = true;
-    table->set_names(names());
-    return table;
-  }
 
   [[nodiscard]] Json header() const {
     Archive options = Archive::writer();

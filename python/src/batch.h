@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/core/types.h"
+
+namespace emporium::python {
+
+// What a row of a batch shows once its game is over.
+enum class Restart : std::uint8_t {
+  same_step,  // at once the next game's first choice, beside the reward of the last one
+  next_step,  // the end; the next step begins the next game, whatever move it is given
+};
+
+struct BatchOrder {
+  int tables = 1;
+  int threads = 1;
+  std::uint64_t seed = 0;
+  Restart restart = Restart::same_step;
+  // By seat who plays it, "" for the caller; empty: the caller plays all.
+  std::vector<std::string> others = {};
+  std::string identity = {};  // of the rules, so that snapshots of others are refused
+};
+
+// Many tables of one game that are played together. A row is a table, shown to the seat that has to
+// choose there: nature's moves, moves that are the only one, and those of other players are made
+// before it is shown. The arrays are written in place by reset, step and restore. One thread at a
+// time may call it.
+class Batch {
+ public:
+  // What is shown, by table.
+  struct Arrays {
+    std::vector<float> observation;  // [tables, observation_size]
+    std::vector<std::int8_t> mask;   // [tables, moves]: 1 for each legal move
+    std::vector<std::int32_t> seat;  // who chooses; -1 where a game is over
+    std::vector<std::int32_t> legal_count;
+    std::vector<float> reward;         // [tables, players]: not 0 in the step that ended a game
+    std::vector<std::int32_t> points;  // [tables, players]: of the last game that ended
+    std::vector<std::uint8_t> done;    // whether this step ended a game
+    std::vector<std::uint64_t> seed;   // of the running game, see Nature
+  };
+
+  Batch() = default;
+  Batch(const Batch&) = delete;
+  Batch& operator=(const Batch&) = delete;
+  virtual ~Batch() = default;
+
+  [[nodiscard]] Arrays& arrays() { return arrays_; }
+  // Begins a new game at every table.
+  virtual void reset(std::optional<std::uint64_t> seed) = 0;
+  // A move for each table; if one is not legal, it is named and nothing changes.
+  virtual Status step(std::span<const std::int64_t> moves) = 0;
+  // What a player, by name, would do at each table, from what its seat sees; 0 where a game is
+  // over.
+  virtual Status choose(const std::string& player, std::span<std::int64_t> moves) = 0;
+  // All tables as bytes, and back; bytes that are no snapshot of such a batch are refused. Players
+  // that remember begin anew.
+  [[nodiscard]] virtual std::string snapshot() const = 0;
+  virtual Status restore(std::string_view bytes) = 0;
+  [[nodiscard]] virtual std::vector<std::byte> position(int table) const = 0;
+
+ protected:
+  Arrays arrays_;
+};
+
+// Why an order cannot be carried out; an order is checked before a batch is made of it.
+Status check_order(const BatchOrder& order, int players);
+
+}  // namespace emporium::python
