@@ -99,6 +99,40 @@ TEST_P(Servers, AWakeIsTakenByOneServerOnly) {
   EXPECT_EQ(std::set(taken.begin(), taken.end()).size(), static_cast<std::size_t>(kTables));
 }
 
+TEST_P(Servers, ASilenceOfAllIsOneOutageForAll) {
+  Append waits = moves("t", 0);
+  waits.wake = 500'000;
+  append(*storage_, waits);
+  const auto other = open();
+  const auto beat = [](Storage& store, Millis now) {
+    const auto outages = store.beat(now, 3000);
+    EXPECT_TRUE(outages.ok()) << outages.error().message;
+    return outages.ok() ? outages.value() : std::vector<Outage>();
+  };
+  EXPECT_TRUE(beat(*storage_, 100'000).empty()) << "nobody knows what was before";
+  EXPECT_TRUE(beat(*storage_, 102'000).empty());
+  EXPECT_TRUE(beat(*other, 104'900).empty()) << "the other one was there";
+  // Both come back at once, and both learn the same.
+  std::vector<Outage> theirs;
+  std::thread racer([&] { theirs = beat(*other, 160'000); });
+  const std::vector<Outage> ours = beat(*storage_, 160'001);
+  racer.join();
+  ASSERT_EQ(beat(*storage_, 161'000).size(), 1U);
+  const Outage known = beat(*other, 161'500).at(0);
+  EXPECT_EQ(known.since, 104'900);
+  EXPECT_NEAR(static_cast<double>(known.until), 160'000, 1);
+  EXPECT_GE(ours.size() + theirs.size(), 1U);
+  EXPECT_EQ(beat(*storage_, 200'000).at(0).since, 161'500) << "the newest first";
+}
+
+TEST_P(Servers, NobodyIsMissedWhereNothingWaits) {
+  EXPECT_TRUE(storage_->beat(1000, 3000).ok());
+  EXPECT_TRUE(connect()->run("SELECT 1 FROM heart").empty()) << "nothing to be restored over";
+  append(*storage_, moves("t", 0));
+  ASSERT_TRUE(storage_->beat(2000, 3000).ok());
+  EXPECT_TRUE(storage_->beat(90'000, 3000).value().empty());
+}
+
 TEST_P(Servers, ADamagedRowIsAnErrorNotACrash) {
   append(*storage_, moves("t", 0));
   connect()->run("UPDATE actions SET body = '{\"cut off'");

@@ -108,6 +108,12 @@ struct Wake {
   std::int64_t version = 0;
 };
 
+// A time in which no server was there, or none could write: nobody could play.
+struct Outage {
+  Millis since = 0;
+  Millis until = 0;
+};
+
 // Where everything is kept. All calls block and may be made from any thread but a network one; a
 // Result holds code "storage" when the store fails, and then nothing was written. What a call
 // reports as written has been synced.
@@ -149,6 +155,10 @@ class Storage {
   virtual Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) = 0;
   // When take_wakes will next find something: the earliest wake time, or end of a lease.
   virtual Result<std::optional<Millis>> next_wake() = 0;
+
+  // A server is there. After a silence of all servers that was at least so long, while a table
+  // wanted attention, the silence is kept as an outage, once. The last outages, the newest first.
+  virtual Result<std::vector<Outage>> beat(Millis now, Millis silence) = 0;
 
   // Other servers' appends: `heard` is called, from a thread of the store, with the table's id for
   // every append by anyone else, and with "" when some may have been missed or nobody can say

@@ -251,6 +251,13 @@ Status Decision::computer(std::span<const Move> moves) {
   return Done{};
 }
 
+// From the first on: the newest comes first in the list.
+void Decision::pause(std::span<const Outage> outages) {
+  for (auto outage = outages.rbegin(); outage != outages.rend(); ++outage) {
+    if (state_.owes_time(*outage)) emit(Paused{outage->since, outage->until}, true);
+  }
+}
+
 // A turn that is held was played in time: it goes through.
 Status Decision::attend() {
   const auto deadline = state_.deadline();

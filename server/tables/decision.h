@@ -55,6 +55,8 @@ class Decision {
   Status join_rematch(const Seating& seating);
   // Moves that the computer thought of, for its seats and in this order.
   Status computer(std::span<const Move> moves);
+  // Gives back the time in which nobody could play; comes before anything that a clock decides.
+  void pause(std::span<const Outage> outages);
   // What the time asks for: a clock at zero. No actions if nothing is due.
   Status attend();
 

@@ -105,10 +105,16 @@ struct Renamed {
 struct Withdrawn {
   std::int64_t line = 0;  // the number of the action that said it
 };
+// No server was there in that time: no clock ran.
+struct Paused {
+  Millis from = 0;
+  Millis to = 0;
+};
 
-using Deed = std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn,
-                          Resigned, RanOut, Said, Changed, Adopted, Rematched, Closed, WentAway,
-                          Returned, Missed, Agreed, Added, Renamed, Withdrawn, Prepared, Dropped>;
+using Deed =
+    std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn, Resigned, RanOut,
+                 Said, Changed, Adopted, Rematched, Closed, WentAway, Returned, Missed, Agreed,
+                 Added, Renamed, Withdrawn, Prepared, Dropped, Paused>;
 
 // Refuses what no server of this version can have written.
 Result<Deed> read_deed(const Action& action);

@@ -82,6 +82,7 @@ Status Desk::load() {
   if (state->version == 0) return refuse("not_found", "not_found");
   install(std::move(state));
   rate();
+  if (has_clock()) post_idle([this] { resume(); });
   return Done{};
 }
 
@@ -123,6 +124,19 @@ void Desk::attend() {
   wish(clock);
 }
 
+bool Desk::has_clock() const {
+  return state_ && state_->setup.clock.kind != ClockSetup::Kind::none &&
+         (state_->status == TableStatus::open || state_->status == TableStatus::playing);
+}
+
+void Desk::resume() {
+  if (!has_clock()) return;
+  const std::vector<Outage> outages = services_.heart.outages();
+  const bool owed = std::any_of(outages.begin(), outages.end(),
+                                [&](const Outage& o) { return state_->owes_time(o); });
+  if (owed) attend();
+}
+
 void Desk::wish(const std::shared_ptr<Wish>& wish) {
   if (services_.stopping) return refused(wish, refuse("stopping", "stopping"));
   if (Status loaded = load(); !loaded.ok()) return refused(wish, loaded.error());
@@ -132,29 +146,47 @@ void Desk::wish(const std::shared_ptr<Wish>& wish) {
     }
     wish->asker.invited = is_invited(*state_, wish->viewing);
   }
+  if (has_clock() && !services_.heart.be_sure().ok()) {
+    return refused(wish, refuse("storage", "storage"));
+  }
   note_address(wish->asker.user, wish->viewing);
   wish->asker.check_name = name_check();
   const Draw drawn = draw();
   Decision decision(*state_, wish->asker, services_.now(), drawn);
+  if (has_clock()) decision.pause(services_.heart.outages());
+  const std::vector<Action> pauses = decision.actions();
   const Status decided = wish->decide(decision);
   if (decision.broken()) {
     unload();
     return refused(wish, {"internal", "the table refused its own action; nothing was written"});
   }
-  if (!decided.ok()) {
-    // A repeat of something that was done is refused by what it did itself.
-    if (!wish->client.empty()) {
-      const auto before = services_.storage.find_message(id_, wish->client, wish->number);
-      if (!before.ok()) return refused(wish, refuse("storage", "storage"));
-      if (before.value() > 0) return wish->decided(before.value());
-    }
-    return refused(wish, decided.error());
-  }
+  if (!decided.ok()) return decline(wish, decided.error(), pauses);
   if (decision.actions().empty()) {
     if (wish->decided) wish->decided(state_->version);
     return wish->thinks ? spread() : tell_all();
   }
   append(wish, decision.actions());
+}
+
+// A repeat of something that was done is refused by what it did itself.
+void Desk::decline(const std::shared_ptr<Wish>& wish, const Error& error,
+                   const std::vector<Action>& pauses) {
+  Result<std::int64_t> verdict = error;
+  if (!wish->client.empty()) {
+    const auto before = services_.storage.find_message(id_, wish->client, wish->number);
+    if (!before.ok()) verdict = refuse("storage", "storage");
+    if (before.ok() && before.value() > 0) verdict = before.value();
+  }
+  if (!pauses.empty()) {
+    auto first = std::make_shared<Wish>();
+    first->looks = false;
+    first->decide = [](Decision& /*decision*/) -> Status { return Done{}; };
+    first->decided = [wish, verdict](const Result<std::int64_t>& /*written*/) {
+      if (wish->decided) wish->decided(verdict);
+    };
+    return append(first, pauses);
+  }
+  if (wish->decided) wish->decided(verdict);
 }
 
 void Desk::refused(const std::shared_ptr<Wish>& wish, const Error& error) {
@@ -224,6 +256,8 @@ void Desk::found(std::unique_ptr<TableState> fresh, const Asker& asker, const De
   wish->decided = decided;
   wish->tries = kMaxTries;  // somebody else has this id: not to be tried again
   wish->asker.check_name = name_check();
+  // If a clock starts to run, the silence before that is nobody's.
+  if (!services_.heart.be_sure().ok()) return decided(refuse("storage", "storage"));
   install(std::move(fresh));
   const Draw drawn = draw();
   Decision decision(*state_, wish->asker, services_.now(), drawn);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/tables/decision.h"
+#include "server/tables/heart.h"
 #include "server/tables/hub.h"
 #include "server/tables/message.h"
 #include "server/tables/pool.h"
@@ -23,6 +24,7 @@ struct Services {
   Pool& pool;
   Writer& writer;
   Thinkers& thinkers;
+  Heart& heart;
   std::function<Millis()> now;
   std::function<void(Millis)> expect_wake;  // tells the waker when to look
   std::function<std::uint64_t()> seed;      // for thinking
@@ -60,6 +62,8 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void catch_up();
   // A clock may have run out, or the computer is to move.
   void attend();
+  // Servers are there again: if the table's clock ran meanwhile, the time is given back.
+  void resume();
 
   using Decide = std::function<Status(Decision&)>;
   using Decided = std::function<void(Result<std::int64_t>)>;
@@ -121,6 +125,10 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& actions);
   void written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>& result);
   void refused(const std::shared_ptr<Wish>& wish, const Error& error);
+  // What became of a wish that led to no action of its own; `pauses` are written all the same.
+  void decline(const std::shared_ptr<Wish>& wish, const Error& error,
+               const std::vector<Action>& pauses);
+  [[nodiscard]] bool has_clock() const;
   // Tells those who look on what is new.
   void tell_all();
   // That, and sets the computer thinking.

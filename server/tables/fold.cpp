@@ -281,6 +281,14 @@ Status TableState::take(const Dropped& deed, const Action& /*action*/) {
   return Done{};
 }
 
+// The turn began that much later.
+Status TableState::take(const Paused& deed, const Action& /*action*/) {
+  const Millis from = std::max({deed.from, turn_since_, paused_until_});
+  turn_since_ += std::max<Millis>(0, deed.to - from);
+  paused_until_ = std::max(paused_until_, deed.to);
+  return Done{};
+}
+
 Status TableState::take(const Undone& deed, const Action& action) {
   if (status != TableStatus::playing ||
       deed.count > std::min(game->undoable(static_cast<Seat>(deed.seat)), ply() - undo_floor_)) {

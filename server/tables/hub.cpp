@@ -54,10 +54,15 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
       writer_(storage, activity_),
       thinkers_(std::max(1, options.workers), activity_),
       readers_(1, kMaxReading, kMaxReadingOfPerson, step_back),
+      heart_(storage, options.now ? options.now : system_now, options.silence,
+             [this] {
+               for (const auto& desk : desks_.all()) desk->post_idle([desk] { desk->resume(); });
+             }),
       services_{storage,
                 pool_,
                 writer_,
                 thinkers_,
+                heart_,
                 options.now ? options.now : system_now,
                 [this](Millis when) { waker_->expect(when); },
                 [this] { return stream_seed(seed_, ++thoughts_); }},
@@ -65,11 +70,14 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
   desks_.set_rematch([this](Desk& desk, const User& user, const Viewing& viewing,
                             const std::string& nonce,
                             const auto& decided) { rematch(desk, user, viewing, nonce, decided); });
-  waker_ = std::make_unique<Waker>(storage, services_.now, options.poll,
-                                   [this](const std::string& table) {
-                                     const auto desk = desks_.at(table);
-                                     desk->post([desk] { desk->attend(); });
-                                   });
+  waker_ = std::make_unique<Waker>(
+      storage, services_.now, options.poll,
+      [this](const std::string& table) {
+        const auto desk = desks_.at(table);
+        desk->post([desk] { desk->attend(); });
+      },
+      [this] { static_cast<void>(heart_.beat()); });
+  static_cast<void>(heart_.beat());  // before any clock is looked at
   waker_->start();
   storage.listen([alive = alive_, this](const std::string& table) {
     const std::scoped_lock lock(alive->mutex);

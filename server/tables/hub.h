@@ -43,6 +43,7 @@ struct HubOptions {
   std::int64_t bytes_per_person = 16 << 20;  // of all setups, editions and imported records
   int tables_in_memory = 500;        // those that nobody needed lately are read again when needed
   Millis poll = 5000;                // how often the store is asked what is due, at least
+  Millis silence = 3000;             // servers silent for so long were down; 0: they never are
   std::function<Millis()> now = {};  // the time; the system's, but for tests
 };
 

@@ -82,6 +82,7 @@ class HubImpl final : public Hub {
   Writer writer_;
   Thinkers thinkers_;
   Clerks readers_;
+  Heart heart_;
   Services services_;
   Desks desks_;
   std::unique_ptr<Waker> waker_;

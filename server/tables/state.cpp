@@ -204,6 +204,10 @@ std::optional<Millis> TableState::deadline() const {
   return turn_since_ + time;
 }
 
+bool TableState::owes_time(const Outage& outage) const {
+  return deadline() && outage.until > std::max(turn_since_, paused_until_);
+}
+
 std::optional<Millis> TableState::clock_left(int seat, Millis now) const {
   if (setup.clock.kind == ClockSetup::Kind::none || status != TableStatus::playing) return {};
   if (is_missed(seat)) return 0;

@@ -115,6 +115,9 @@ class TableState {
   // What is left on a seat's clock at `now`, in a game with clocks.
   [[nodiscard]] std::optional<Millis> clock_left(int seat, Millis now) const;
 
+  // Whether the acting seat's clock ran in a time in which nobody could play.
+  [[nodiscard]] bool owes_time(const Outage& outage) const;
+
   // How many moves one `undo` of that seat takes back: its last choice and what followed from it
   // without a choice. 0: none.
   [[nodiscard]] int undo_count(int seat) const;
@@ -209,6 +212,7 @@ class TableState {
   Status take(const Withdrawn& deed, const Action& action);
   Status take(const Prepared& deed, const Action& action);
   Status take(const Dropped& deed, const Action& action);
+  Status take(const Paused& deed, const Action& action);
 
   Status set_up(const TableSetup& next);
   Status import(const Json& record);
@@ -225,6 +229,7 @@ class TableState {
 
   std::vector<Nonce> nonces_ = {};       // those that the game was started with
   Millis turn_since_ = 0;                // when the acting seat's turn began
+  Millis paused_until_ = 0;              // the end of the last time that was given back
   bool ran_out_ = false;                 // the acting seat's clock did, and nothing follows
   std::optional<int> missed_turn_ = {};  // the seat whose turn the computer plays to its end
   int undo_floor_ = 0;                   // moves before this ply belong to turns that were ended

@@ -8,11 +8,17 @@ namespace {
 
 constexpr Millis kLease = 12000;
 constexpr int kAtOnce = 64;
+constexpr Millis kBeat = 1000;
 
 }  // namespace
 
-Waker::Waker(Storage& storage, std::function<Millis()> now, Millis poll, Attend attend)
-    : storage_(storage), now_(std::move(now)), poll_(poll), attend_(std::move(attend)) {}
+Waker::Waker(Storage& storage, std::function<Millis()> now, Millis poll, Attend attend,
+             std::function<void()> beat)
+    : storage_(storage),
+      now_(std::move(now)),
+      poll_(poll),
+      attend_(std::move(attend)),
+      beat_(std::move(beat)) {}
 
 Waker::~Waker() {
   stop();
@@ -29,8 +35,9 @@ void Waker::join() {
 
 void Waker::expect(Millis when) {
   const std::scoped_lock lock(mutex_);
-  if (when >= next_) return;
-  next_ = when;
+  if (when >= next_ && !idle_) return;
+  next_ = std::min(next_, when);
+  idle_ = false;
   wake_.notify_one();
 }
 
@@ -61,12 +68,18 @@ void Waker::run() {
   while (!stop_) {
     const Millis now = now_();
     next_ = now + poll_;  // before the question: what is expected meanwhile counts
+    idle_ = true;
     lock.unlock();
     const auto next = storage_.next_wake();
+    const bool expects = !next.ok() || next.value();
+    if (expects) beat_();
     lock.lock();
+    idle_ = idle_ && !expects;
+    if (!idle_) next_ = std::min(next_, now + kBeat);
     if (next.ok() && next.value()) next_ = std::min(next_, *next.value());
+    const bool was_idle = idle_;
     wake_.wait_for(lock, std::chrono::milliseconds(std::clamp<Millis>(next_ - now, 1, poll_)),
-                   [&] { return stop_ || next_ <= now_(); });
+                   [&] { return stop_ || next_ <= now_() || idle_ != was_idle; });
     if (stop_) return;
     lock.unlock();
     look(0);

@@ -16,8 +16,10 @@ class Waker {
  public:
   using Attend = std::function<void(const std::string& table)>;
 
-  // Looks at least every `poll` milliseconds, as other servers' tables may need somebody.
-  Waker(Storage& storage, std::function<Millis()> now, Millis poll, Attend attend);
+  // Looks at least every `poll` milliseconds, as other servers' tables may need somebody. For as
+  // long as any does, `beat` is called every second.
+  Waker(Storage& storage, std::function<Millis()> now, Millis poll, Attend attend,
+        std::function<void()> beat);
   Waker(const Waker&) = delete;
   Waker& operator=(const Waker&) = delete;
   ~Waker();
@@ -36,9 +38,11 @@ class Waker {
   std::function<Millis()> now_;
   Millis poll_;
   Attend attend_;
+  std::function<void()> beat_;
   std::mutex mutex_;
   std::condition_variable wake_;
   Millis next_ = 0;
+  bool idle_ = false;  // nothing is expected
   bool stop_ = false;
   std::thread thread_;
 };

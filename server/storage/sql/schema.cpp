@@ -168,6 +168,18 @@ CREATE TABLE changed_people (
 ){clustered};
 CREATE INDEX changed_people_time ON changed_people (time);
 )sql",
+    // 7: when servers were last there, and the times in which none was.
+    R"sql(
+CREATE TABLE heart (
+  id BIGINT NOT NULL PRIMARY KEY,
+  time BIGINT NOT NULL,
+  before BIGINT NOT NULL
+);
+CREATE TABLE outages (
+  since BIGINT NOT NULL PRIMARY KEY,
+  until BIGINT NOT NULL
+){clustered};
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

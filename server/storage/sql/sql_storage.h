@@ -25,6 +25,7 @@ class SqlStorage : public Storage, public AccountStore {
   Result<Founded> founded_by(std::string_view user, Millis since) override;
   Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) override;
   Result<std::optional<Millis>> next_wake() override;
+  Result<std::vector<Outage>> beat(Millis now, Millis silence) override;
 
   Result<User> create_guest(std::string_view name, std::string_view token_hash,
                             Millis expires) override;

@@ -141,6 +141,32 @@ Result<std::optional<Millis>> SqlStorage::next_wake() {
   });
 }
 
+// Of servers that come back together one sees the silence: the others find that its heart has
+// beaten. A store without tables stays untouched.
+Result<std::vector<Outage>> SqlStorage::beat(Millis now, Millis silence) {
+  constexpr std::int64_t kRemembered = 100;
+  return write([&](Connection& c) -> Result<std::vector<Outage>> {
+    const Rows beaten = c.run(
+        "INSERT INTO heart (id, time, before) SELECT 0, $1, 0 WHERE EXISTS (SELECT 1 FROM tables)"
+        " ON CONFLICT (id) DO UPDATE SET before = heart.time, time = excluded.time"
+        " WHERE heart.time < excluded.time RETURNING before",
+        {now});
+    const Millis before = beaten.empty() ? 0 : beaten[0].integer(0);
+    if (before > 0 && now - before >= silence) {
+      c.run(
+          "INSERT INTO outages (since, until)"
+          " SELECT $1, $2 WHERE EXISTS (SELECT 1 FROM tables WHERE wake IS NOT NULL)",
+          {before, now});
+    }
+    std::vector<Outage> outages;
+    for (const Row& row :
+         c.run("SELECT since, until FROM outages ORDER BY since DESC LIMIT $1", {kRemembered})) {
+      outages.push_back({row.integer(0), row.integer(1)});
+    }
+    return outages;
+  });
+}
+
 Status SqlStorage::try_writing() {
   return write([](Connection& c) -> Status {
     c.run(
