@@ -10,6 +10,14 @@ namespace {
 
 Error unreadable(const std::string& what) { return {"bad_action", what}; }
 
+// How its person gave up a seat, as a record says it.
+std::string gave_up_of(const Json& record, std::size_t seat) {
+  const auto seats = record.find("seats");
+  if (seats == record.end() || !seats->is_array() || seat >= seats->size()) return "";
+  const auto how = (*seats)[seat].find("gave_up");
+  return how != (*seats)[seat].end() && how->is_string() ? how->get<std::string>() : "";
+}
+
 }  // namespace
 
 Status TableState::fold(const Action& action) {
@@ -73,10 +81,21 @@ Status TableState::set_up(const TableSetup& next) {
 Status TableState::import(const Json& record) {
   auto table = replay_record(record);
   if (!table.ok()) return table.error();
-  if (!table.value()->over()) return unreadable("an imported game must be over");
   game = std::move(table.value());
   const auto& names = game->names();
-  for (std::size_t s = 0; s < seats.size() && s < names.size(); ++s) seats[s].name = names[s];
+  std::size_t lost = 0;
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    if (s < names.size()) seats[s].name = names[s];
+    const std::string how = gave_up_of(record, s);
+    seats[s].ran_out = how == "ran_out";
+    seats[s].resigned = how == "resigned" || seats[s].ran_out;
+    seats[s].gone = how == "left";
+    lost += how.empty() ? 0 : 1;
+  }
+  if (!game->over()) {
+    if (lost == 0 || lost == seats.size()) return unreadable("an imported game must be over");
+    closed_reason = kLeftAlone;
+  }
   notes.assign(game->plies().size(), {1, false});
   status = TableStatus::over;
   imported = record;

@@ -30,7 +30,7 @@ bool TableState::has_deserted(std::string_view user) const {
 
 bool TableState::gave_up(int seat) const {
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
-  if (who.resigned) return true;
+  if (who.resigned || who.gone) return true;
   if (!setup.is_public) return false;
   return who.kind == SeatKind::person ? who.away && has_deserted(who.user)
                                       : has_deserted(who.left_by);

@@ -29,6 +29,7 @@ struct SeatState {
   Millis away_since = 0;   // when a turn was missed; 0 for who left, or let many go by
   bool resigned = false;
   bool ran_out = false;                  // it was the clock that resigned
+  bool gone = false;                     // an imported record says that its person walked away
   std::string left_by = {};              // whom the computer stands in for, or who left it
   Millis clock = 0;                      // what is left of its budget, at the start of its turn
   int missed = 0;                        // turns in a row that the computer had to play

@@ -156,8 +156,9 @@ Json summary_json(const StoredTable& table, std::string_view user) {
 
 std::vector<Outcome> outcomes(const TableState& state) {
   std::vector<Outcome> out;
+  if (!state.imported.is_null()) return out;
   if (!state.closed_reason.empty()) return outcomes_early(state);
-  if (state.status != TableStatus::over || !state.imported.is_null()) return out;
+  if (state.status != TableStatus::over) return out;
   const Scores scores = state.game->score();
   const std::vector<int> places = final_places(state);
   const int players = state.game->players();
@@ -203,14 +204,29 @@ std::optional<Millis> wake_time(const TableState& state, Millis now) {
   return state.deadline();
 }
 
+namespace {
+
+// Beside the points that decides who has won, so that the record tells the same end.
+std::string how_given_up(const TableState& state, int s) {
+  const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
+  if (seat.resigned) return seat.ran_out ? "ran_out" : "resigned";
+  return !state.game->over() && state.gave_up(s) ? "left" : "";
+}
+
+}  // namespace
+
 Json record_json(const TableState& state) {
   if (!state.imported.is_null()) return state.imported;
   Json record = state.game->record();
   Json seats = Json::array();
   const std::vector<std::string> names = seat_names(state, Language::en);
   for (std::size_t s = 0; s < state.seats.size(); ++s) {
-    const bool computer = state.seats[s].kind == SeatKind::computer;
-    seats.push_back({{"name", names[s]}, {"player", computer ? state.seats[s].level : "human"}});
+    const SeatState& seat = state.seats[s];
+    const bool computer = seat.kind == SeatKind::computer && !seat.stands_in;
+    Json json = {{"name", names[s]}, {"player", computer ? seat.level : "human"}};
+    const std::string how = how_given_up(state, static_cast<int>(s));
+    if (!how.empty()) json["gave_up"] = how;
+    seats.push_back(std::move(json));
   }
   record["seats"] = std::move(seats);
   record["nature"] = promise_json(
