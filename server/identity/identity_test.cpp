@@ -112,6 +112,32 @@ TEST(Names, CannotDisturbTheTextAroundThem) {
   EXPECT_EQ(rule_of(check_name("a  b")), "name_blanks");
 }
 
+TEST(Names, OfTheServersOwnAreNobodys) {
+  for (const char* name :
+       {"a former player", "A Former Player", "un ancien joueur", "Un  Ancien Joueur.",
+        "Ann (computer)",  "Ann ( Computer",  "Zoé (ordinateur)", "Player 2",
+        "player2",         "Joueur 12",       "Computer 1",       "Ordinateur",
+        "Òrdinateur 3",    "novice",          "Master",           "Maître",
+        "habile",          "Admin",           "Modérateur",       "Emporium",
+        "Server"}) {
+    const std::string rule = rule_of(check_name(name));
+    EXPECT_TRUE(rule == "name_reserved" || rule == "name_blanks") << name << ": " << rule;
+  }
+  for (const char* name : {"Playeress 2", "Mastermind", "Computer Fan", "Ann (Paris)", "7th player",
+                           "Former Champion"}) {
+    EXPECT_TRUE(check_name(name).ok()) << name;
+  }
+}
+
+TEST(Names, DoNotDisguiseTheirLetters) {
+  for (const char* name : {"\u0410nna", "Ann\u0430", "\uFF21nna", "\U0001D400nna", "Vi\u212Ator",
+                           "\u039Fscar", "\u24B6nn", "A\u0438na"}) {
+    EXPECT_EQ(rule_of(check_name(name)), "name_lookalike") << name;
+  }
+  EXPECT_TRUE(check_name("Zoé Ж").ok()) << "words of two alphabets";
+  EXPECT_TRUE(check_name("Ολυμπία").ok());
+}
+
 TEST(Names, MustBeProperUtf8) {
   EXPECT_EQ(rule_of(check_name("ab\xFF")), "name_encoding");
   EXPECT_EQ(rule_of(check_name("ab\xC3")), "name_encoding");

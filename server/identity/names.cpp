@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/text.h"
+#include "server/storage/lookalikes.h"
 
 namespace emporium::server {
 namespace {
@@ -32,7 +33,8 @@ Error bad_name(std::string_view rule) {
 
 }  // namespace
 
-Status check_name(std::string_view name) {
+Status check_name(std::string_view given) {
+  std::string_view name = given;
   // A character has four bytes at most: no need to look at more.
   if (name.size() > static_cast<std::size_t>(kMaxLetters) * 4) return bad_name("name_length");
   std::vector<char32_t> characters;
@@ -53,6 +55,8 @@ Status check_name(std::string_view name) {
     before = c;
   }
   if (before == ' ') return bad_name("name_blanks");
+  if (is_lookalike(given)) return bad_name("name_lookalike");
+  if (is_reserved(given)) return bad_name("name_reserved");
   return Done{};
 }
 

@@ -5,6 +5,7 @@
 #include "engine/core/text.h"
 #include "server/fair/nature.h"
 #include "server/ratings/glicko2.h"
+#include "server/storage/lookalikes.h"
 #include "server/tables/access.h"
 #include "server/tables/levels.h"
 #include "server/tables/summary.h"
@@ -54,6 +55,8 @@ Draw Desk::draw() const {
 NameCheck Desk::name_check() const {
   return [&storage = services_.storage](const User& user, const std::string& name) -> Status {
     if (has_hidden(name)) return refuse("bad_name", "name_character");
+    if (name != user.name && is_lookalike(name)) return refuse("bad_name", "name_lookalike");
+    if (name != user.name && is_reserved_at_table(name)) return refuse("bad_name", "name_reserved");
     // Blanks do not make another name.
     std::string plain;
     for (const char c : name) {
