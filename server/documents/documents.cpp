@@ -125,13 +125,15 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                   {"resigned?", "boolean"}, {"ran_out?", "boolean"}, {"gave_up?", "boolean"},
                   {"clock_ms?", "integer"}}},
     {"SeatNonce", {{"seat", "integer"}, {"nonce", "string"}}},
+    {"Removed", {{"user", "string"}, {"name", "string"}}},
     {"TableInfo", {{"id", "string"}, {"game", "string"}, {"title", "string"},
                    {"status", "TableStatus"}, {"public", "boolean"}, {"watch", "boolean"},
                    {"hints", "boolean"}, {"undo", "boolean"}, {"chat", "boolean"},
                    {"options", "{any}"}, {"edition", "string"}, {"rules_version", "integer"},
                    {"clock", "ClockSetup"}, {"owner", "string"}, {"commitment", "string"},
                    {"invitation?", "string"}, {"secret?", "string"}, {"nonces?", "SeatNonce[]"},
-                   {"rematch?", "string"}, {"conceded?", "boolean"}, {"seats", "SeatInfo[]"}}},
+                   {"rematch?", "string"}, {"conceded?", "boolean"}, {"removed?", "Removed[]"},
+                   {"seats", "SeatInfo[]"}}},
     {"You", {{"id", "string"}, {"name", "string"}, {"seats", "integer[]"}, {"owner", "boolean"},
              {"removed?", "boolean"}}},
 
@@ -190,6 +192,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                  {"seat?", "integer|null"}}},
     {"DoReturn", {{"do", "'return'"}, {"n", "integer"}, {"seat?", "integer|null"}}},
     {"DoAgree", {{"do", "'agree'"}, {"n", "integer"}, {"seat", "integer|null"}}},
+    {"DoAdmit", {{"do", "'admit'"}, {"n", "integer"}, {"user", "string"}}},
     {"AskLook", {{"do", "'look'"}, {"seat?", "integer|null"}, {"lang?", "string"}}},
     {"AskHint", {{"do", "'hint'"}, {"id", "integer|string"}, {"budget_ms?", "integer"}}},
     {"AskWhy", {{"do", "'why'"}, {"id", "integer|string"}, {"move", "MoveOrForm"},
@@ -198,7 +201,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                     {"moves?", "MoveOrForm[]"}}},
     {"AskPing", {{"do", "'ping'"}}},
     {"Command", {}, "DoMove|DoUndo|DoRestartTurn|DoEndTurn|DoJoin|DoLeave|DoHand|DoStart|DoChange|"
-                    "DoResign|DoSay|DoRematch|DoClose|DoNonce|DoReturn|DoAgree|DoPrepare"},
+                    "DoResign|DoSay|DoRematch|DoClose|DoNonce|DoReturn|DoAgree|DoPrepare|DoAdmit"},
     {"Question", {}, "AskLook|AskHint|AskWhy|AskPreview|AskPing"},
 
     // What `emporium engine` answers on a pipe (docs/protocol.md), by what it was asked.

@@ -33,10 +33,11 @@ enum class FieldName : std::uint8_t {
   step,
   end,
   after,
+  user,
 };
-constexpr std::array<std::string_view, 16> kFieldNames = {
-    "n",     "id",   "move", "moves",     "ply",   "seat", "name", "computer",
-    "setup", "text", "lang", "budget_ms", "nonce", "step", "end",  "after"};
+constexpr std::array<std::string_view, 17> kFieldNames = {
+    "n",    "id",   "move",      "moves", "ply",  "seat", "name",  "computer", "setup",
+    "text", "lang", "budget_ms", "nonce", "step", "end",  "after", "user"};
 
 struct Use {
   FieldName field;
@@ -158,6 +159,7 @@ std::optional<Expected> check(FieldName field, const Json& value) {
     case FieldName::nonce:
       return unless(is_nonce(value), "expected.nonce");
     case FieldName::step:
+    case FieldName::user:
       return text_within(value, 1, 40);
     case FieldName::end:
       return unless(value.is_boolean(), "expected.flag");

@@ -41,6 +41,10 @@ Result<std::vector<std::string>> HubImpl::tables_with(const std::string& user, b
   if (!tables.ok()) return refuse("storage", "storage");
   std::set<std::string> ids;
   for (const StoredTable& table : tables.value().tables) ids.insert(table.id);
+  // Who left a seat, or was taken from it, has left a name there, and perhaps is not welcome.
+  const auto joined = services_.storage.tables_joined_by(user);
+  if (!joined.ok()) return refuse("storage", "storage");
+  ids.insert(joined.value().begin(), joined.value().end());
   if (said) {
     const auto lines = services_.storage.accounts().lines_of(user, kMostTables);
     if (!lines.ok()) return refuse("storage", "storage");

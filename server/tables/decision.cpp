@@ -106,7 +106,7 @@ struct Decision::Entry {
 };
 
 std::span<const Decision::Entry> Decision::entries() {
-  static constexpr std::array<Entry, 16> kEntries = {{{"move", &Decision::move},
+  static constexpr std::array<Entry, 17> kEntries = {{{"move", &Decision::move},
                                                       {"undo", &Decision::undo},
                                                       {"restart_turn", &Decision::restart_turn},
                                                       {"end_turn", &Decision::end_turn},
@@ -121,7 +121,8 @@ std::span<const Decision::Entry> Decision::entries() {
                                                       {"return", &Decision::come_back},
                                                       {"agree", &Decision::agree},
                                                       {"nonce", &Decision::add_nonce},
-                                                      {"prepare", &Decision::prepare}}};
+                                                      {"prepare", &Decision::prepare},
+                                                      {"admit", &Decision::admit}}};
   return kEntries;
 }
 
@@ -275,7 +276,7 @@ Status Decision::import(const Json& record) {
 Status Decision::adopt(const User& guest, const User& account, const KeepsOut& keeps_out) {
   const bool deserted = std::find(state_.deserters.begin(), state_.deserters.end(), guest.id) !=
                         state_.deserters.end();
-  if (belongs(state_, guest.id) || deserted) {
+  if (belongs(state_, guest.id) || deserted || state_.is_removed(guest.id)) {
     emit(Adopted{guest.id, account.id, account.name});
   }
   if (state_.status == TableStatus::open && keeps_out && keeps_out(state_.owner)) {

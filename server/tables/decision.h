@@ -85,6 +85,7 @@ class Decision {
   Status agree(Fields& fields);
   Status add_nonce(Fields& fields);
   Status prepare(Fields& fields);
+  Status admit(Fields& fields);
 
   // The moves of a message, each legal for the seat after those before it.
   Result<std::vector<Move>> read_moves(Fields& fields, int seat) const;

@@ -215,6 +215,16 @@ Status Decision::hand(Fields& fields) {
   return Done{};
 }
 
+// Whom the owner took from a seat, perhaps by mistake.
+Status Decision::admit(Fields& fields) {
+  const std::string user = fields.text("user", 1, kMaxName);
+  if (Status status = fields.finish(); !status.ok()) return status;
+  if (!owns()) return refuse("forbidden", "owner_only");
+  if (state_.status != TableStatus::open) return refuse("refused", "started");
+  if (state_.is_removed(user)) emit(Admitted{user});
+  return Done{};
+}
+
 Status Decision::start(Fields& fields) {
   const std::string nonce = read_nonce(fields, true);
   if (Status status = fields.finish(); !status.ok()) return status;

@@ -106,6 +106,7 @@ void read(Fields& f, Paused& d) {
   d.from = f.number("from", 0, INT64_MAX);
   d.to = f.number("to", d.from, INT64_MAX);
 }
+void read(Fields& f, Admitted& d) { d.user = stored_text(f, "user"); }
 
 Json body(const Created& d) {
   Json json = {{"setup", setup_json(d.setup)},
@@ -145,6 +146,7 @@ Json body(const Renamed& d) { return {{"user", d.user}, {"name", d.name}}; }
 Json body(const Withdrawn& d) { return {{"line", d.line}}; }
 Json body(const Prepared& d) { return {{"seat", d.seat}, {"moves", d.moves}}; }
 Json body(const Dropped& d) { return {{"seat", d.seat}, {"move", d.move}, {"rule", d.rule}}; }
+Json body(const Admitted& d) { return {{"user", d.user}}; }
 Json body(const Paused& d) { return {{"from", d.from}, {"to", d.to}}; }
 
 // In the order of the variant.
@@ -152,7 +154,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Deed>> kKinds = {
     "created",    "joined",    "left",     "handed", "started", "moved",   "undone",
     "ended_turn", "resigned",  "ran_out",  "said",   "changed", "adopted", "rematch",
     "closed",     "went_away", "returned", "missed", "agreed",  "nonce",   "renamed",
-    "withdrawn",  "prepared",  "dropped",  "paused"};
+    "withdrawn",  "prepared",  "dropped",  "paused", "admitted"};
 
 template <std::size_t I = 0>
 Result<Deed> read_kind(const Action& action, const std::string& path) {

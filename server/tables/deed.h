@@ -110,11 +110,15 @@ struct Paused {
   Millis from = 0;
   Millis to = 0;
 };
+// Whom the owner took from a seat may sit down again.
+struct Admitted {
+  std::string user;
+};
 
 using Deed =
     std::variant<Created, Joined, Left, Handed, Started, Moved, Undone, EndedTurn, Resigned, RanOut,
                  Said, Changed, Adopted, Rematched, Closed, WentAway, Returned, Missed, Agreed,
-                 Added, Renamed, Withdrawn, Prepared, Dropped, Paused>;
+                 Added, Renamed, Withdrawn, Prepared, Dropped, Paused, Admitted>;
 
 // Refuses what no server of this version can have written.
 Result<Deed> read_deed(const Action& action);

@@ -123,7 +123,16 @@ Status TableState::take(const Joined& deed, const Action& /*action*/) {
   seat = {SeatKind::person, deed.user, deed.name};
   seat.clock = clock;
   std::erase(deserters, deed.user);
-  std::erase(removed, deed.user);
+  let_in(deed.user);
+  return Done{};
+}
+
+void TableState::let_in(const std::string& user) {
+  std::erase_if(removed, [&](const Removal& removal) { return removal.user == user; });
+}
+
+Status TableState::take(const Admitted& deed, const Action& /*action*/) {
+  let_in(deed.user);
   return Done{};
 }
 
@@ -208,7 +217,7 @@ Status TableState::take(const Handed& deed, const Action& action) {
   SeatState& seat = at(deed.seat);
   const bool playing = status == TableStatus::playing;
   if (!playing && seat.kind == SeatKind::person && seat.user != action.user) {
-    removed.push_back(seat.user);
+    removed.push_back({seat.user, seat.name});
   }
   if (deed.level.empty()) {
     if (playing && !seat.user.empty()) seat.left_by = seat.user;
@@ -427,7 +436,9 @@ Status TableState::take(const Adopted& deed, const Action& /*action*/) {
     std::replace(seat.agreed.begin(), seat.agreed.end(), deed.from, deed.to);
   }
   std::replace(deserters.begin(), deserters.end(), deed.from, deed.to);
-  std::replace(removed.begin(), removed.end(), deed.from, deed.to);
+  for (Removal& removal : removed) {
+    if (removal.user == deed.from) removal.user = deed.to;
+  }
   return Done{};
 }
 
@@ -449,6 +460,9 @@ Status TableState::take(const Renamed& deed, const Action& action) {
   if (owner == deed.user) owner_name = deed.name;
   for (SeatState& seat : seats) {
     if (seat.user == deed.user || seat.left_by == deed.user) seat.name = deed.name;
+  }
+  for (Removal& removal : removed) {
+    if (removal.user == deed.user) removal.name = deed.name;
   }
   for (ChatLine& line : chat) {
     if (line.user != deed.user) continue;

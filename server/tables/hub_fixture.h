@@ -33,6 +33,7 @@ class FaultyStorage final : public Storage {
                                const Part& part) override;
   Result<Listed> tables_of(std::string_view user, const Part& part) override;
   Result<int> open_tables_of(std::string_view user) override;
+  Result<std::vector<std::string>> tables_joined_by(std::string_view user) override;
   Result<Founded> founded_by(std::string_view user, Millis since) override;
   Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) override;
   Result<std::optional<Millis>> next_wake() override;

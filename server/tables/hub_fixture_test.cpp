@@ -53,6 +53,10 @@ Result<int> FaultyStorage::open_tables_of(std::string_view user) {
   if (broken) return failure();
   return real_.open_tables_of(user);
 }
+Result<std::vector<std::string>> FaultyStorage::tables_joined_by(std::string_view user) {
+  if (broken) return failure();
+  return real_.tables_joined_by(user);
+}
 Result<Storage::Founded> FaultyStorage::founded_by(std::string_view user, Millis since) {
   if (broken) return failure();
   return real_.founded_by(user, since);

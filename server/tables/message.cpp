@@ -61,10 +61,19 @@ void add_nature(Json& json, const TableState& state) {
   if (!nonces.empty()) json["nonces"] = nonces_json(nonces);
 }
 
+// Whom the owner may let in again.
+Json removed_json(const TableState& state) {
+  Json all = Json::array();
+  for (const Removal& removal : state.removed) {
+    all.push_back({{"user", removal.user}, {"name", removal.name}});
+  }
+  return all;
+}
+
 Json table_json(const TableState& state, const Beholder& who, const std::vector<std::string>& names,
                 Millis now) {
   const TableSetup& setup = state.setup;
-  Json json = roomy_object(20);
+  Json json = roomy_object(24);
   json["id"] = state.id;
   json["game"] = setup.game;
   json["title"] = setup.title;
@@ -82,6 +91,9 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
   json["commitment"] = state.commitment;
   if (state.owner == who.user.id || state.is_seated(who.user.id)) {
     json["invitation"] = state.invitation;
+  }
+  if (state.owner == who.user.id && state.status == TableStatus::open && !state.removed.empty()) {
+    json["removed"] = removed_json(state);
   }
   add_nature(json, state);
   if (!state.rematch.empty()) json["rematch"] = state.rematch;

@@ -212,6 +212,20 @@ TEST(Removing, TheHostTakesAGuestFromASeatBeforeTheStart) {
   EXPECT_EQ(table.say("ann", free), "not_your_seat") << "who has played keeps the seat";
 }
 
+TEST(Removing, TheHostMayLetSomebodyInAgain) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mff")), "");
+  ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("cleo", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}), "");
+  const Json listed = {{{"user", "ben"}, {"name", "Name of ben"}}};
+  EXPECT_EQ(table.state_for("ann", 0)["table"]["removed"], listed);
+  EXPECT_FALSE(table.state_for("cleo", 2)["table"].contains("removed")) << "the host's alone";
+  EXPECT_EQ(table.say("cleo", {{"do", "admit"}, {"user", "ben"}}), "owner_only");
+  ASSERT_EQ(table.say("ann", {{"do", "admit"}, {"user", "ben"}}), "");
+  EXPECT_EQ(table.say("ben", {{"do", "join"}}), "");
+}
+
 TEST(Removing, ARematchSeatsNobodyWhomTheHostTookFromASeat) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");

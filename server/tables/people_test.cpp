@@ -79,6 +79,21 @@ TEST_F(TablePeopleTest, BlockedPeopleDoNotComeInAsGuestsAndLogInThen) {
   EXPECT_EQ(say(ben_, id_, {{"do", "join"}})["error"]["rule"], "blocked");
 }
 
+TEST_F(TablePeopleTest, WhomTheHostTookFromASeatDoesNotComeBackByLoggingIn) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  const User guest = person("Guest");
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(guest, id_, {{"do", "join"}}).contains("error"));
+  ASSERT_FALSE(
+      say(ann_, id_, {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}).contains("error"));
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ben_, answer); }).ok());
+  EXPECT_EQ(say(ben_, id_, {{"do", "join"}})["error"]["rule"], "removed");
+  EXPECT_EQ(state(ben_, id_)["you"]["removed"], true);
+  ASSERT_FALSE(say(ann_, id_, {{"do", "admit"}, {"user", ben_.id}}).contains("error"));
+  EXPECT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+}
+
 TEST_F(TablePeopleTest, WhoGoesForEverLeavesTheSeatToTheComputerAndNoName) {
   begin();
   talk(ben_, "my words");

@@ -66,7 +66,8 @@ bool TableState::is_seated(std::string_view user) const {
 }
 
 bool TableState::is_removed(std::string_view user) const {
-  return std::find(removed.begin(), removed.end(), user) != removed.end();
+  return std::any_of(removed.begin(), removed.end(),
+                     [&](const Removal& removal) { return removal.user == user; });
 }
 
 std::vector<int> TableState::choosing() const {

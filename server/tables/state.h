@@ -42,6 +42,12 @@ struct SeatState {
   std::optional<Dropped> dropped = {};
 };
 
+// Somebody whom the owner took from a seat before the start.
+struct Removal {
+  std::string user;
+  std::string name;
+};
+
 struct ChatLine {
   std::int64_t version = 0;
   std::string user;
@@ -170,7 +176,7 @@ class TableState {
   std::vector<ChatLine> chat = {};
   std::int64_t retold = 0;  // the last version that changed what had been told before
   std::vector<std::string> deserters = {};  // people who gave up a seat during the game
-  std::vector<std::string> removed = {};  // people whom the owner took from a seat before the start
+  std::vector<Removal> removed = {};
   std::string rematch = {};
   std::string closed_reason = {};
   [[nodiscard]] bool has_deserted(std::string_view user) const;
@@ -214,12 +220,14 @@ class TableState {
   Status take(const Prepared& deed, const Action& action);
   Status take(const Dropped& deed, const Action& action);
   Status take(const Paused& deed, const Action& action);
+  Status take(const Admitted& deed, const Action& action);
 
   Status set_up(const TableSetup& next);
   Status import(const Json& record);
   Status check_seat(int seat) const;
   SeatState& at(int seat) { return seats[static_cast<std::size_t>(seat)]; }
   void desert(int seat);
+  void let_in(const std::string& user);
   void stand_in(int seat);
   // A seat made a move: what its person prepared is played, or out of date.
   void use_up(const Moved& deed);

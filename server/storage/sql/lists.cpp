@@ -159,6 +159,18 @@ Result<Listed> SqlStorage::tables_of(std::string_view user, const Part& part) {
   });
 }
 
+Result<std::vector<std::string>> SqlStorage::tables_joined_by(std::string_view user) {
+  return read([&](Connection& c) -> Result<std::vector<std::string>> {
+    std::vector<std::string> tables;
+    for (const Row& row : c.run("SELECT DISTINCT table_id FROM actions"
+                                " WHERE kind = 'joined' AND user_id = $1",
+                                {user})) {
+      tables.push_back(row.text(0));
+    }
+    return tables;
+  });
+}
+
 Result<int> SqlStorage::open_tables_of(std::string_view user) {
   return read([&](Connection& c) -> Result<int> {
     const Rows rows =

@@ -180,6 +180,11 @@ CREATE TABLE outages (
   until BIGINT NOT NULL
 ){clustered};
 )sql",
+    // 8: where somebody ever sat down, and what was kept of changed setups.
+    R"sql(
+CREATE INDEX actions_joined ON actions (user_id) WHERE kind = 'joined';
+CREATE INDEX actions_changed ON actions (user_id) WHERE kind = 'changed';
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

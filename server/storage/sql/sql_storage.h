@@ -22,6 +22,7 @@ class SqlStorage : public Storage, public AccountStore {
                                const Part& part) override;
   Result<Listed> tables_of(std::string_view user, const Part& part) override;
   Result<int> open_tables_of(std::string_view user) override;
+  Result<std::vector<std::string>> tables_joined_by(std::string_view user) override;
   Result<Founded> founded_by(std::string_view user, Millis since) override;
   Result<std::vector<Wake>> take_wakes(Millis now, Millis lease, int limit) override;
   Result<std::optional<Millis>> next_wake() override;
