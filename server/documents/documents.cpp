@@ -94,7 +94,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"Summary", {{"id", "string"}, {"game", "string"}, {"title", "string"},
                  {"status", "TableStatus"}, {"public", "boolean"}, {"seats", "SeatSummary[]"},
                  {"waiting", "integer[]"}, {"my_turn", "boolean"}, {"version", "integer"},
-                 {"updated", "integer"}, {"result?", "ResultSummary"}}},
+                 {"updated", "integer"}, {"result?", "ResultSummary"}, {"blocked?", "boolean"}}},
     {"Listed", {{"tables", "Summary[]"}, {"next?", "string"}}},
     {"DrawInfo", {{"ply", "integer"}, {"total", "integer"}, {"from", "integer"}, {"to", "integer"}}},
     {"History", {{"plies", "integer"}, {"scores", "integer[][]"}, {"log", "LogLine[]"},
@@ -135,7 +135,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                    {"rematch?", "string"}, {"conceded?", "boolean"}, {"removed?", "Removed[]"},
                    {"seats", "SeatInfo[]"}}},
     {"You", {{"id", "string"}, {"name", "string"}, {"seats", "integer[]"}, {"owner", "boolean"},
-             {"removed?", "boolean"}}},
+             {"removed?", "boolean"}, {"blocked?", "boolean"}}},
 
     {"Asked", {{"step", "string"}, {"prompt", "string"}, {"help", "string"},
                {"moves", "Choice[]"}, {"plans", "Plan[]"}}},

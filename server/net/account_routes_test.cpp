@@ -288,6 +288,7 @@ TEST_F(AccountRoutesTest, ABannedPersonIsToldWhy) {
   EXPECT_EQ(post("/api/login", {{"name", "Ada"}, {"password", "wrong horse"}}, "").status, 401);
   // A browser that was open hears it too, and does not become a guest by asking again.
   service_->obey(id);
+  EXPECT_EQ(hub_.expelled, id) << "and the others at the tables go on";
   const HttpResponse open = get("/api/me/tables", ada.token);
   EXPECT_EQ(open.status, 403);
   EXPECT_NE(open.text().find("insults"), std::string_view::npos);

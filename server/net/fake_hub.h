@@ -24,6 +24,17 @@ class FakeHub : public Hub {
     forgotten = user.id;
     answer(Json(nullptr));
   }
+  void keep_out(const User& user, const std::string& other, Answer answer) override {
+    kept_out = {user.id, other};
+    answer(Json(nullptr));
+  }
+  void expel(const User& user, Answer answer) override {
+    {
+      const std::scoped_lock lock(mutex);
+      expelled = user.id;
+    }
+    answer(Json(nullptr));
+  }
   void renew(const std::string& user) override {
     const std::scoped_lock lock(mutex);
     renewed = user;
@@ -82,6 +93,8 @@ class FakeHub : public Hub {
   std::string forgotten;
   std::mutex mutex;
   std::string renewed;
+  std::string expelled;
+  std::pair<std::string, std::string> kept_out;
   std::weak_ptr<Listener> last_listener;
 
  private:

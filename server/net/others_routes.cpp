@@ -37,7 +37,10 @@ void set_relation(Service& service, const CallPtr& call) {
   }
   if (answer_error(call, set)) return;
   service.obey(call->user->id);
-  answer_relations(service, call);
+  if (relation != "block") return answer_relations(service, call);
+  service.hub().keep_out(*call->user, other, [&service, call](const Result<Json>& /*done*/) {
+    answer_relations(service, call);
+  });
 }
 
 // The line as it was said, if that person said it there.

@@ -87,6 +87,10 @@ void Service::obey(const std::string& user) {
     return !found.ok() || found.value().has_value();
   });
   hub_.renew(user);
+  const auto secrets = storage_.accounts().secrets(user);
+  if (secrets.ok() && secrets.value() && !secrets.value()->banned.empty()) {
+    hub_.expel({.id = user, .name = "", .language = ""}, [](const Result<Json>& /*done*/) {});
+  }
 }
 
 // Clocks of servers may differ, and a transaction takes its time: the last minute is looked at, and

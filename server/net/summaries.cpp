@@ -8,11 +8,12 @@ namespace {
 constexpr int kMostRead = 100;
 constexpr std::size_t kMostRecent = 20;
 
-Result<Json> part_json(const Result<Listed>& listed, const std::string& user) {
+Result<Json> part_json(const Result<Listed>& listed, const std::string& user,
+                       std::span<const std::string> blocked_by = {}) {
   if (!listed.ok()) return listed.error();
   Json tables = Json::array();
   for (const StoredTable& table : listed.value().tables) {
-    tables.push_back(summary_json(table, user));
+    tables.push_back(summary_json(table, user, blocked_by));
   }
   Json json = {{"tables", std::move(tables)}};
   if (!listed.value().next.empty()) json["next"] = listed.value().next;
@@ -38,7 +39,10 @@ Result<Json> finished_tables(Storage& storage, const User& user) {
 
 Result<Json> public_tables(Storage& storage, const std::string& game, const std::string& status,
                            const std::string& user, const Part& part) {
-  return part_json(storage.public_tables(game, status, part), user);
+  const Result<std::vector<std::string>> blocked_by =
+      user.empty() ? std::vector<std::string>() : storage.accounts().blocked_by(user);
+  if (!blocked_by.ok()) return blocked_by.error();
+  return part_json(storage.public_tables(game, status, part), user, blocked_by.value());
 }
 
 }  // namespace emporium::server

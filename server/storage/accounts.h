@@ -106,6 +106,8 @@ class AccountStore {
   virtual Status relate(std::string_view user, std::string_view other, std::string_view kind,
                         Millis now, int most) = 0;
   virtual Result<std::vector<Relation>> relations(std::string_view user) = 0;
+  // Those who block that person.
+  virtual Result<std::vector<std::string>> blocked_by(std::string_view user) = 0;
 
   // Error code "too_many" if the reporter made `most` since `since`; "no_user".
   virtual Status report(const Report& report, Millis since, int most) = 0;

@@ -87,6 +87,28 @@ void HubImpl::forget(const User& user, Answer answer) {
   });
 }
 
+void HubImpl::at_live_tables(const User& asker, const Desk::Decide& decide, const Answer& answer) {
+  pool_.post([=, this] {
+    constexpr int kMost = 1000;  // tables that go on come first in the list
+    const auto tables = services_.storage.tables_of(asker.id, {.limit = kMost});
+    if (!tables.ok()) return answer(refuse("storage", "storage"));
+    std::vector<std::string> live;
+    for (const StoredTable& table : tables.value().tables) {
+      const std::string& status = table.summary.status;
+      if (status == "open" || status == "playing") live.push_back(table.id);
+    }
+    at_all(live, asker, decide, answer);
+  });
+}
+
+void HubImpl::keep_out(const User& user, const std::string& other, Answer answer) {
+  at_live_tables(user, [other](Decision& decision) { return decision.keep_out(other); }, answer);
+}
+
+void HubImpl::expel(const User& user, Answer answer) {
+  at_live_tables(user, [](Decision& decision) { return decision.expel(); }, answer);
+}
+
 void HubImpl::renew(const std::string& user) {
   for (const auto& desk : desks_.all()) {
     desk->post_idle([desk = desk.get(), user] { desk->renew(user); });

@@ -50,6 +50,10 @@ class Decision {
   Status adopt(const User& guest, const User& account, const KeepsOut& keeps_out = {});
   // The asker is nobody any more: the computer takes the own seats of a game that goes on.
   Status forget();
+  // The asker blocks somebody: at the own tables that have not started, they get up.
+  Status keep_out(const std::string& user);
+  // The asker is banned and cannot come back: as who resigns, and the others go on.
+  Status expel();
   Status rematch(const std::string& table);
   // Takes these seats at the table that follows another one; it starts when it is full.
   Status join_rematch(const Seating& seating);

@@ -302,6 +302,24 @@ Status Decision::close(Fields& fields) {
   return Done{};
 }
 
+Status Decision::keep_out(const std::string& user) {
+  if (!owns() || state_.status != TableStatus::open || user == state_.owner) return Done{};
+  for (const int seat : state_.seats_of(user)) emit(Left{seat});
+  return Done{};
+}
+
+// A table that only its owner could start has nobody to wait for.
+Status Decision::expel() {
+  for (const int seat : state_.seats_of(asker_.user.id)) {
+    if (state_.status == TableStatus::open && !owns()) emit(Left{seat});
+    if (state_.held == seat) emit(EndedTurn{seat});
+    if (state_.status == TableStatus::playing) emit(Resigned{seat});
+  }
+  if (state_.status == TableStatus::open && owns()) emit(Closed{"owner"});
+  drive();
+  return Done{};
+}
+
 // Who deletes the account of the only one left has won; else it is walking away from the game.
 Status Decision::forget() {
   const std::string& user = asker_.user.id;

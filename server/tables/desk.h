@@ -102,6 +102,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
     Viewing viewing;
     std::shared_ptr<Listener> listener;
     std::vector<std::string> hidden = {};  // people whose chat they do not want to see
+    bool blocked = false;                  // the owner does not want them to sit down
   };
   Status enter(Viewer viewer);
   void depart(std::int64_t key);
@@ -152,6 +153,8 @@ class Desk : public std::enable_shared_from_this<Desk> {
   [[nodiscard]] Draw draw() const;
   [[nodiscard]] NameCheck name_check() const;
   Viewer* find(std::int64_t key);
+  // The owner blocks or lets in some of those who look on.
+  void renew_blocked();
 
   const std::string id_;
   Services& services_;

@@ -105,6 +105,7 @@ Status Desk::enter(Viewer viewer) {
   if (const auto seat = eyes(*state_, viewer.user, viewer.viewing); !seat.ok()) return seat.error();
   note_address(viewer.user, viewer.viewing);
   viewer.hidden = hidden_from(viewer.user.id);
+  viewer.blocked = state_->status == TableStatus::open && keeps_out(viewer.user);
   viewers_.push_back(std::move(viewer));
   ++services_.listeners;
   std::vector<std::pair<std::string, std::string>> none;
@@ -143,8 +144,8 @@ void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>
     shared.emplace_back(key, state_text(*state_, who, services_.now()));
     found = shared.end() - 1;
   }
-  viewer.listener->send(
-      std::make_shared<const std::string>(with_you(you_json(*state_, viewer.user), found->second)));
+  viewer.listener->send(std::make_shared<const std::string>(
+      with_you(you_json(*state_, viewer.user, viewer.blocked), found->second)));
   viewer.viewing.since = state_->version;
 }
 
@@ -166,7 +167,17 @@ bool Desk::keeps_out(const User& user) {
                                        });
 }
 
+void Desk::renew_blocked() {
+  std::vector<std::pair<std::string, std::string>> none;
+  for (Viewer& viewer : viewers_) {
+    const bool blocked = keeps_out(viewer.user);
+    if (std::exchange(viewer.blocked, blocked) != blocked) tell(viewer, none);
+  }
+  drop_expelled();
+}
+
 void Desk::renew(const std::string& user) {
+  if (state_ && state_->owner == user && state_->status == TableStatus::open) renew_blocked();
   const auto here = [&](const Viewer& viewer) { return viewer.user.id == user; };
   if (!state_ || std::none_of(viewers_.begin(), viewers_.end(), here)) return;
   const auto known = services_.storage.user(user);

@@ -63,6 +63,10 @@ class Hub {
   virtual void adopt(const User& guest, const User& account, Answer answer) = 0;
   // Somebody is to be nobody: leaves all tables, and the name goes from them.
   virtual void forget(const User& user, Answer answer) = 0;
+  // A person blocks another, who gets up from that person's tables that have not started.
+  virtual void keep_out(const User& user, const std::string& other, Answer answer) = 0;
+  // A person is banned: whatever they play is as if they had resigned.
+  virtual void expel(const User& user, Answer answer) = 0;
   // Something about this person changed in the store: the name, or whose chat they see.
   virtual void renew(const std::string& user) = 0;
 

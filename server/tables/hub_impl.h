@@ -26,6 +26,8 @@ class HubImpl final : public Hub {
   void import(const User& user, Json record, Answer answer) override;
   void adopt(const User& guest, const User& account, Answer answer) override;
   void forget(const User& user, Answer answer) override;
+  void keep_out(const User& user, const std::string& other, Answer answer) override;
+  void expel(const User& user, Answer answer) override;
   void renew(const std::string& user) override;
   void command(const User& user, const std::string& table, const Viewing& viewing, Json message,
                Answer answer) override;
@@ -65,6 +67,8 @@ class HubImpl final : public Hub {
   void at_all(const std::vector<std::string>& tables, const User& asker, const Desk::Decide& decide,
               const Answer& answer);
   Result<std::vector<std::string>> tables_with(const std::string& user, bool said);
+  // Those that are not over.
+  void at_live_tables(const User& asker, const Desk::Decide& decide, const Answer& answer);
   void rematch(Desk& desk, const User& user, const Viewing& viewing, const std::string& nonce,
                const Desk::Decided& decided);
   void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,

@@ -63,7 +63,8 @@ void HubImpl::state(const User& user, const std::string& table, const Viewing& v
             desk.state(),
             {user, seat.value(), viewing.language, viewing.since, desk.hidden_from(user.id)},
             services_.now());
-        json["you"] = you_json(desk.state(), user);
+        const bool open = desk.state().status == TableStatus::open;
+        json["you"] = you_json(desk.state(), user, open && desk.keeps_out(user));
         return json;
       },
       answer);

@@ -465,12 +465,13 @@ std::string state_text(const TableState& state, const Beholder& who, Millis now)
   return with_field(text, "view", state.game->view_text(who.seat));
 }
 
-Json you_json(const TableState& state, const User& user) {
+Json you_json(const TableState& state, const User& user, bool blocked) {
   Json json = {{"id", user.id},
                {"name", user.name},
                {"seats", state.seats_of(user.id)},
                {"owner", state.owner == user.id}};
   if (state.is_removed(user.id)) json["removed"] = true;
+  if (blocked && state.status == TableStatus::open) json["blocked"] = true;
   return json;
 }
 

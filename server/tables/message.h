@@ -22,7 +22,7 @@ Json state_json(const TableState& state, const Beholder& who, Millis now);
 // The same message as text, for all who look on.
 std::string state_text(const TableState& state, const Beholder& who, Millis now);
 // The message as a text, with `you`.
-Json you_json(const TableState& state, const User& user);
+Json you_json(const TableState& state, const User& user, bool blocked = false);
 std::string with_you(const Json& you, const std::string& state_text);
 
 // Log lines of the plies from `from` to before `to`, by the eyes of a seat.

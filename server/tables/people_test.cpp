@@ -1,7 +1,10 @@
 // People who do not want to hear of others, who go for ever, and what operators do, at a hub.
+#include <algorithm>
+
 #include "server/tables/edit.h"
 #include "server/tables/fixture.h"
 #include "server/tables/hub_fixture.h"
+#include "server/tables/summary.h"
 
 namespace emporium::server::testing {
 namespace {
@@ -65,6 +68,52 @@ TEST_F(TablePeopleTest, BlockedPeopleDoNotSitDownAtMyTables) {
   EXPECT_EQ(say(ben_, id_, {{"do", "join"}})["error"]["rule"], "blocked");
   ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "mute", 2, 10).ok());
   EXPECT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+}
+
+TEST_F(TablePeopleTest, WhomTheHostBlocksGetsUpAndIsToldThatThereIsNoSeat) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  Json setup = setup_of("essen", "mf");
+  setup["public"] = true;
+  id_ = create(ann_, setup).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+  const auto inbox = std::make_shared<Inbox>();
+  const auto socket = open(ben_, inbox);
+  EXPECT_FALSE(inbox->wait_for("state")["you"].contains("blocked"));
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "block", 1, 10).ok());
+  ASSERT_TRUE(wait([&](const Answer& a) { hub_->keep_out(ann_, ben_.id, a); }).ok());
+  hub_->renew(ann_.id);
+  EXPECT_EQ(state(ann_, id_)["table"]["seats"][1]["kind"], "free");
+  inbox->wait_for("state", [](const Json& s) { return s["you"].contains("blocked"); });
+  EXPECT_EQ(state(ben_, id_)["you"]["blocked"], true);
+  EXPECT_FALSE(state(ann_, id_)["you"].contains("blocked"));
+  const auto stored = real_->table(id_).value();
+  const std::vector<std::string> blockers = real_->accounts().blocked_by(ben_.id).value();
+  EXPECT_EQ(summary_json(*stored, ben_.id, blockers)["blocked"], true) << "in the lobby, too";
+  EXPECT_FALSE(summary_json(*stored, "x").contains("blocked"));
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "", 2, 10).ok());
+  hub_->renew(ann_.id);
+  inbox->wait_for("state", [](const Json& s) { return !s["you"].contains("blocked"); });
+  EXPECT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+}
+
+TEST_F(TablePeopleTest, WhoIsBannedHasResignedAndTheOthersGoOn) {
+  begin();
+  const User cleo = person("Cleo");
+  const auto waiting = create(ben_, setup_of("essen", "mf"));
+  const auto inbox = std::make_shared<Inbox>();
+  const auto socket = open(ann_, inbox);
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->expel(ben_, answer); }).ok());
+  const Json told = inbox->wait_for(
+      "state", [](const Json& s) { return s["table"]["seats"][1].contains("resigned"); });
+  EXPECT_EQ(told["table"]["seats"][1]["kind"], "computer");
+  EXPECT_TRUE(std::any_of(told["log"].begin(), told["log"].end(),
+                          [](const Json& line) { return line["kind"] == "resigned"; }));
+  EXPECT_EQ(real_->table(waiting.value()["id"].get<std::string>()).value()->summary.status,
+            "closed");
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->expel(ben_, answer); }).ok()) << "once";
+  EXPECT_FALSE(say(ann_, id_, {{"do", "close"}}).contains("error"));
+  EXPECT_EQ(state(ann_, id_)["table"]["status"], "over");
 }
 
 TEST_F(TablePeopleTest, BlockedPeopleDoNotComeInAsGuestsAndLogInThen) {

@@ -23,7 +23,7 @@ Json card(const TableState& state) {
     if (seat.kind == SeatKind::computer) json["level"] = seat.level;
     seats.push_back(std::move(json));
   }
-  Json json = {{"title", state.setup.title}, {"seats", std::move(seats)}};
+  Json json = {{"title", state.setup.title}, {"seats", std::move(seats)}, {"owner", state.owner}};
   json["waiting"] = state.asked();
   if (state.status == TableStatus::over) {
     Json scores = Json::array();
@@ -120,7 +120,8 @@ Summary summarize(const TableState& state) {
   return summary;
 }
 
-Json summary_json(const StoredTable& table, std::string_view user) {
+Json summary_json(const StoredTable& table, std::string_view user,
+                  std::span<const std::string> blocked_by) {
   const Summary& summary = table.summary;
   const auto field = [&](const char* name, const Json& fallback = nullptr) {
     const auto it = summary.card.find(name);
@@ -151,6 +152,12 @@ Json summary_json(const StoredTable& table, std::string_view user) {
   json["version"] = table.version;
   json["updated"] = table.updated;
   if (Json result = field("result"); !result.is_null()) json["result"] = std::move(result);
+  const Json owner = field("owner");  // tables of earlier versions do not tell
+  if (summary.status == "open" && owner.is_string() &&
+      std::find(blocked_by.begin(), blocked_by.end(), owner.get_ref<const std::string&>()) !=
+          blocked_by.end()) {
+    json["blocked"] = true;
+  }
   return json;
 }
 

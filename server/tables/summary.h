@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,8 +11,9 @@ namespace emporium::server {
 
 // What the store keeps beside the actions, for lists and statistics.
 Summary summarize(const TableState& state);
-// A stored table as the lists of docs/server.md show it to `user`.
-Json summary_json(const StoredTable& table, std::string_view user);
+// A stored table as the lists of docs/server.md show it to `user`, whom these people block.
+Json summary_json(const StoredTable& table, std::string_view user,
+                  std::span<const std::string> blocked_by = {});
 
 // The results of a game that is over, for everyone who is to be counted.
 std::vector<Outcome> outcomes(const TableState& state);

@@ -193,6 +193,18 @@ Result<std::vector<Relation>> SqlStorage::relations(std::string_view user) {
   });
 }
 
+Result<std::vector<std::string>> SqlStorage::blocked_by(std::string_view user) {
+  return read([&](Connection& c) -> Result<std::vector<std::string>> {
+    std::vector<std::string> all;
+    for (const Row& row : c.run("SELECT user_id FROM relations"
+                                " WHERE other_id = $1 AND kind = 'block'",
+                                {user})) {
+      all.push_back(row.text(0));
+    }
+    return all;
+  });
+}
+
 Result<std::vector<SaidLine>> SqlStorage::lines_of(std::string_view user, int limit) {
   return read([&](Connection& c) -> Result<std::vector<SaidLine>> {
     std::vector<SaidLine> lines;

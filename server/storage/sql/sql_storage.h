@@ -57,6 +57,7 @@ class SqlStorage : public Storage, public AccountStore {
   Status relate(std::string_view user, std::string_view other, std::string_view kind, Millis now,
                 int most) override;
   Result<std::vector<Relation>> relations(std::string_view user) override;
+  Result<std::vector<std::string>> blocked_by(std::string_view user) override;
   Status report(const Report& report, Millis since, int most) override;
   Result<std::vector<Report>> reports(bool settled_too, int limit) override;
   Result<std::vector<Report>> reports_by(std::string_view user, int limit) override;
