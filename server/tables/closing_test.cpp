@@ -24,6 +24,7 @@ struct Rated : TestTable {
     }
     if (!seats.starts_with('f')) {
       EXPECT_EQ(say("ann", {{"do", "start"}}), "");
+      if (state.setup.is_public) everybody_plays();
     }
   }
   [[nodiscard]] std::string actor() const {
@@ -89,6 +90,7 @@ TEST(Closing, AnOwnerWhoNeverSatEndsNoGameOfOthers) {
   Rated table("fff");
   ASSERT_EQ(table.say("dan", {{"do", "join"}}), "");
   ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
+  table.everybody_plays();
   EXPECT_EQ(table.say("ann", close()), "others_play");
   ASSERT_EQ(table.say("ben", resign()), "");
   ASSERT_EQ(table.say("cleo", leave()), "");
@@ -194,15 +196,22 @@ TEST(Agreeing, IsCompleteWhenWhoHadNotAgreedIsGone) {
   }
 }
 
-TEST(Summary, AmongFriendsAGameWithoutAnOwnMoveIsNobodys) {
-  Rated table("mf", {{"public", false}});
-  const std::string first = table.actor();
-  table.pass_turn();
-  ASSERT_EQ(table.say("ben", resign()), "");
-  ASSERT_EQ(table.say("ann", close()), "");
-  const std::vector<Outcome> results = outcomes(table.state);
-  ASSERT_EQ(results.size(), 1U);
-  EXPECT_EQ(results[0].user, first);
+TEST(Summary, AGameWithoutAnOwnMoveIsNobodysAmongFriendsOrStrangers) {
+  for (const bool strangers : {false, true}) {
+    TestTable table;
+    ASSERT_EQ(table.create("ann", setup_of("essen", "mf", {{"public", strangers}})), "");
+    ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
+    ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
+    const auto acting = static_cast<std::size_t>(table.state.acting());
+    const std::string first = table.state.seats[acting].user;
+    ASSERT_EQ(table.move(first), "");
+    ASSERT_EQ(table.say("ben", strangers && first == "ann" ? leave() : resign()), "");
+    ASSERT_EQ(table.say("ann", close()), "");
+    const std::vector<Outcome> results = outcomes(table.state);
+    ASSERT_EQ(results.size(), 1U) << strangers;
+    EXPECT_EQ(results[0].user, first);
+    EXPECT_TRUE(rated_outcomes(table.state).empty()) << "there is nobody to compare with";
+  }
 }
 
 }  // namespace

@@ -31,6 +31,8 @@ class TestTable {
   }
   std::string decide(const std::string& user, const std::function<Status(Decision&)>& what);
 
+  // Two turns for each seat: a game is somebody's from the own first move on.
+  void everybody_plays();
   // A move of the decider's: the first legal one unless told.
   std::string move(const std::string& user, int index = 0, int seat = -1);
   Json state_for(const std::string& user, Seat seat, std::int64_t since = 0,

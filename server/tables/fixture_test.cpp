@@ -26,6 +26,28 @@ std::string TestTable::say(const std::string& user, const Json& message) {
   return decide(user, [&](Decision& d) { return d.command(message); });
 }
 
+void TestTable::everybody_plays() {
+  const int turns = 2 * static_cast<int>(state.seats.size());
+  int before = -1;
+  int passed = -1;
+  for (int i = 0; i < 1000 && state.status == TableStatus::playing; ++i) {
+    const int seat = state.acting();
+    passed += seat == before ? 0 : 1;
+    before = seat;
+    if (passed >= turns && !state.computer_decides(seat)) return;
+    const std::string who = state.seats[static_cast<std::size_t>(seat)].user;
+    MoveList legal;
+    state.game->legal(legal);
+    if (state.computer_decides(seat)) {
+      ASSERT_EQ(computer({legal[0]}), "");
+    } else if (state.held) {
+      ASSERT_EQ(say(who, {{"do", "end_turn"}}), "");
+    } else {
+      ASSERT_EQ(move(who, i), "");
+    }
+  }
+}
+
 std::string TestTable::move(const std::string& user, int index, int seat) {
   MoveList legal;
   state.game->legal(legal);

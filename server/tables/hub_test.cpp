@@ -319,6 +319,7 @@ TEST_F(HubTest, FinishedPublicGamesAmongPeopleAreRatedOnce) {
   const std::string id = created.value()["id"].get<std::string>();
   ASSERT_TRUE(say(ben, id, {{"do", "join"}}).contains("v"));
   ASSERT_TRUE(say(ann, id, {{"do", "start"}}).contains("v"));
+  play_out({ann, ben}, id, 10);
   ASSERT_TRUE(say(ben, id, {{"do", "resign"}}).contains("v"));
   const Json end = play_out({ann}, id);
   EXPECT_EQ(end["scores"][0]["place"], 1) << "who resigned is last";

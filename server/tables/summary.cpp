@@ -64,11 +64,23 @@ bool has_played(const TableState& state, int seat) {
   return false;
 }
 
-// Among friends, what the computer played for somebody from the first move, or to the end, is
-// nobody's.
+// A game is somebody's from the own first move on. Among friends, what the computer then played for
+// them to the end is nobody's either.
 bool counts(const TableState& state, int s) {
-  if (state.setup.is_public) return true;
-  return has_played(state, s) && state.seats[static_cast<std::size_t>(s)].missed == 0;
+  if (!has_played(state, s)) return false;
+  return state.setup.is_public || state.seats[static_cast<std::size_t>(s)].missed == 0;
+}
+
+// The same of a person, by whichever seat; tables of old have deserters without one.
+bool counts_for(const TableState& state, const std::string& user) {
+  bool seated = false;
+  for (int s = 0; s < static_cast<int>(state.seats.size()); ++s) {
+    const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
+    if (seat.user != user && seat.left_by != user) continue;
+    if (counts(state, s)) return true;
+    seated = true;
+  }
+  return !seated;
 }
 
 // A game that was ended early, by whomever: who stayed has won where all the others gave up; who
@@ -193,7 +205,8 @@ std::vector<Outcome> outcomes(const TableState& state) {
     out.push_back({user, state.setup.game, players, place, scores.total(s)});
   }
   for (const std::string& user : gone) {
-    if (!known(user)) out.push_back({user, state.setup.game, players, players, 0});
+    if (known(user) || !counts_for(state, user)) continue;
+    out.push_back({user, state.setup.game, players, players, 0});
   }
   return out;
 }
