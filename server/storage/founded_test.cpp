@@ -27,6 +27,12 @@ TEST_P(Founders, WhatAPersonHasFoundedIsCounted) {
   EXPECT_EQ(storage_->founded_by("ann", 150).value().tables, 1);
   EXPECT_EQ(storage_->founded_by("ann", 150).value().bytes, all.bytes) << "all that is kept";
   EXPECT_EQ(storage_->founded_by("ben", 0).value().tables, 1);
+  Append changed = moves("new", 4);
+  changed.summary = {.game = "essen", .status = "open", .people = {"ann", "ben"}};
+  changed.actions[0] = {
+      .number = 0, .kind = "changed", .body = {{"x", 1}}, .user = "ann", .time = 300};
+  ASSERT_TRUE(storage_->append(std::vector<Append>{changed}).ok());
+  EXPECT_EQ(storage_->founded_by("ann", 0).value().bytes, all.bytes + 7) << "changes are kept, too";
 }
 
 EMPORIUM_ALL_STORES(Founders);

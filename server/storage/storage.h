@@ -145,7 +145,7 @@ class Storage {
   // Where the user once sat down, whether they still do or not.
   virtual Result<std::vector<std::string>> tables_joined_by(std::string_view user) = 0;
   // What the user has founded: how many tables since then, and the bytes of all their beginnings
-  // (setups, editions, imported records).
+  // (setups, editions, imported records) and of their changes.
   struct Founded {
     int tables = 0;
     std::int64_t bytes = 0;

@@ -28,6 +28,8 @@ struct Services {
   std::function<Millis()> now;
   std::function<void(Millis)> expect_wake;  // tells the waker when to look
   std::function<std::uint64_t()> seed;      // for thinking
+  // Whether so much more may be kept of what that person sets up.
+  std::function<Status(const User&, std::size_t)> may_change;
   std::atomic<bool> stopping = false;
   std::atomic<std::int64_t> appended = 0;
   std::atomic<std::int64_t> listeners = 0;
@@ -94,6 +96,9 @@ class Desk : public std::enable_shared_from_this<Desk> {
   using Rematch = std::function<void(Desk&, const User&, const Viewing&, const std::string& nonce,
                                      const std::function<void(Result<std::int64_t>)>&)>;
   void set_rematch(Rematch rematch) { rematch_ = std::move(rematch); }
+
+  // Whether what a `change` would have the store keep is within its owner's limit.
+  Status may_change(const User& user, const Json& message);
 
   // Sockets.
   struct Viewer {

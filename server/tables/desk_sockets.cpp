@@ -75,6 +75,9 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
   if (do_of(message) == "join" && keeps_out(user)) {
     return decided(refuse("forbidden", "blocked"));
   }
+  if (do_of(message) == "change") {
+    if (Status may = may_change(user, message); !may.ok()) return decided(may.error());
+  }
   if (do_of(message) == "rematch") {
     return rematch_(*this, user, viewing, nonce_of(message), decided);
   }
@@ -86,6 +89,13 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
   asked->client = client;
   asked->number = number;
   wish(asked);
+}
+
+// The whole setup is kept each time; what is not named stays as it is.
+Status Desk::may_change(const User& user, const Json& message) {
+  if (!load().ok() || state_->owner != user.id) return Done{};  // refused for that
+  const std::size_t bytes = to_text(setup_json(state_->setup)).size() + to_text(message).size();
+  return services_.may_change(user, bytes);
 }
 
 Desk::Viewer* Desk::find(std::int64_t key) {

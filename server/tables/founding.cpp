@@ -55,7 +55,7 @@ void HubImpl::create(const User& user, Json setup, Answer answer) {
     const auto open = services_.storage.open_tables_of(user.id);
     if (!open.ok()) return answer(refuse("storage", "storage"));
     if (open.value() >= options_.tables_per_person) {
-      return answer(refuse("too_many", "too_many_tables"));
+      return answer(refuse_above(options_.tables_per_person, "too_many_tables"));
     }
     if (Status may = may_found(user, setup); !may.ok()) return answer(may.error());
     found(
@@ -70,13 +70,20 @@ Status HubImpl::may_found(const User& user, const Json& brought) {
   const auto founded = services_.storage.founded_by(user.id, services_.now() - kDay);
   if (!founded.ok()) return refuse("storage", "storage");
   if (founded.value().tables >= options_.tables_per_day) {
-    return refuse("too_many", "too_many_today");
+    return refuse_above(options_.tables_per_day, "too_many_today");
   }
-  const auto bytes = static_cast<std::int64_t>(to_text(brought).size());
-  if (founded.value().bytes + bytes > options_.bytes_per_person) {
-    return refuse("too_many", "too_much_kept");
-  }
-  return Done{};
+  return may_keep(founded.value().bytes, to_text(brought).size());
+}
+
+Status HubImpl::may_keep(std::int64_t kept, std::size_t more) const {
+  const bool fits = kept + static_cast<std::int64_t>(more) <= options_.bytes_per_person;
+  return fits ? Status(Done{}) : refuse_above(options_.bytes_per_person >> 20, "too_much_kept");
+}
+
+Status HubImpl::may_change(const User& user, std::size_t bytes) {
+  const auto founded = services_.storage.founded_by(user.id, services_.now());
+  if (!founded.ok()) return refuse("storage", "storage");
+  return may_keep(founded.value().bytes, bytes);
 }
 
 void HubImpl::import(const User& user, Json record, Answer answer) {

@@ -65,7 +65,8 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
                 heart_,
                 options.now ? options.now : system_now,
                 [this](Millis when) { waker_->expect(when); },
-                [this] { return stream_seed(seed_, ++thoughts_); }},
+                [this] { return stream_seed(seed_, ++thoughts_); },
+                [this](const User& user, std::size_t bytes) { return may_change(user, bytes); }},
       desks_(services_, static_cast<std::size_t>(std::max(1, options.tables_in_memory))) {
   desks_.set_rematch([this](Desk& desk, const User& user, const Viewing& viewing,
                             const std::string& nonce,

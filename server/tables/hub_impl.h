@@ -61,6 +61,9 @@ class HubImpl final : public Hub {
   void look_long(const User& user, const std::string& table, const Viewing& viewing,
                  const LongLook& look, const Answer& answer);
   Status may_found(const User& user, const Json& brought);
+  // A setup that is changed is kept beside the one before.
+  Status may_change(const User& user, std::size_t bytes);
+  [[nodiscard]] Status may_keep(std::int64_t kept, std::size_t more) const;
   [[nodiscard]] bool blocks(const std::string& owner, const std::string& user) const;
   void found(const User& user, const Desk::Decide& decide, const Answer& answer);
   // The same decision at each of these tables.

@@ -88,6 +88,34 @@ TEST_F(LimitsTest, SoManyBytesAreKeptForAPerson) {
   EXPECT_EQ(import(person("Ann"), record).code, "");
 }
 
+TEST_F(LimitsTest, WhatIsChangedIsKeptTooAndCounts) {
+  const Json setup = setup_of("essen", "mf");
+  options_.bytes_per_person = 3 << 20;
+  restart();
+  const User eve = person("Eve");
+  const auto id = create(eve, setup).value()["id"].get<std::string>();
+  const auto components = create_table("essen", {2}).value()->components();
+  const Json change = {{"do", "change"}, {"setup", {{"components", components}}}};
+  const std::size_t most = (3U << 20U) / to_text(components).size();
+  Json ack;
+  std::size_t taken = 0;
+  for (; taken <= most && !ack.contains("error"); ++taken) ack = say(eve, id, change);
+  EXPECT_EQ(ack["error"]["rule"], "too_much_kept");
+  EXPECT_NE(ack["error"]["message"].get<std::string>().find("3 MiB"), std::string::npos)
+      << "the limit in force";
+  EXPECT_LE(taken, most + 1);
+}
+
+TEST(Limits, ARefusalNamesTheNumberInForceInEachLanguage) {
+  for (const Language language : every_language()) {
+    for (const char* rule : {"too_many_tables", "too_many_today", "too_much_kept"}) {
+      const Error once = in_words(refuse_above(1234, rule), "", language);
+      EXPECT_NE(once.message.find("1234"), std::string::npos) << once.message;
+      EXPECT_EQ(in_words(once, "", language).message, once.message) << "put in words twice";
+    }
+  }
+}
+
 // Tables that were imported before there was a limit.
 TEST(Limits, OldTablesWithEndlessNamesAreListedAndShownWithShortOnes) {
   Json record = played_record();
@@ -143,7 +171,6 @@ TEST(Limits, ATableThatSawTooMuchIsOnlyPlayedToItsEnd) {
 }
 
 TEST(Limits, TheSentencesNameTheLimits) {
-  const HubOptions options;
   const auto says = [](const char* rule, std::int64_t number) {
     for (const Language language : every_language()) {
       const std::string* sentence = table_words(language).find(std::string("table.rule.") + rule);
@@ -151,9 +178,6 @@ TEST(Limits, TheSentencesNameTheLimits) {
       EXPECT_NE(sentence->find(std::to_string(number)), std::string::npos) << *sentence;
     }
   };
-  says("too_many_tables", options.tables_per_person);
-  says("too_many_today", options.tables_per_day);
-  says("too_much_kept", options.bytes_per_person >> 20U);
   says("chat_full", static_cast<std::int64_t>(kMaxChatLines));
   says("chat_full", static_cast<std::int64_t>(kMaxChatBytes >> 10U));
   says("chat_own_full", static_cast<std::int64_t>(kMaxChatBytes >> 11U));

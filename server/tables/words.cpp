@@ -17,6 +17,10 @@ Catalogue make_words(Language language) {
   return words;
 }
 
+bool is_count(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 }  // namespace
 
 const Catalogue& table_words(Language language) {
@@ -28,6 +32,10 @@ Error refuse(std::string_view code, std::string_view rule) {
   return in_words({std::string(code), "", std::string(rule)}, "", Language::en);
 }
 
+Error refuse_above(std::int64_t most, std::string_view rule) {
+  return {"too_many", std::to_string(most), std::string(rule)};
+}
+
 Error in_words(Error error, std::string_view game, Language language) {
   if (error.rule.empty()) return error;
   const Catalogue& words = table_words(language);
@@ -35,10 +43,14 @@ Error in_words(Error error, std::string_view game, Language language) {
   std::vector<std::string> keys = {"rule." + error.rule, "table.rule." + error.rule};
   if (error.code == "illegal_move") keys.insert(keys.begin(), std::string(game) + "." + keys[0]);
   for (const std::string& key : keys) {
-    if (const std::string* sentence = words.find(key)) {
+    const std::string* sentence = words.find(key);
+    if (sentence == nullptr) continue;
+    if (sentence->find("{most}") == std::string::npos) {
       error.message = *sentence;
-      break;
+    } else if (is_count(error.message)) {
+      error.message = words.say(key, {{"most", error.message}});
     }
+    break;
   }
   return error;
 }

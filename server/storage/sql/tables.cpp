@@ -107,7 +107,8 @@ Result<Storage::Founded> SqlStorage::founded_by(std::string_view user, Millis si
   return read([&](Connection& c) -> Result<Founded> {
     const Rows rows = c.run(
         "SELECT COALESCE(SUM(CASE WHEN a.time >= $2 THEN 1 ELSE 0 END), 0),"
-        " COALESCE(SUM(LENGTH(a.body)), 0) FROM people p"
+        " COALESCE(SUM(LENGTH(a.body)), 0) + (SELECT COALESCE(SUM(LENGTH(c.body)), 0)"
+        " FROM actions c WHERE c.kind = 'changed' AND c.user_id = $1) FROM people p"
         " JOIN actions a ON a.table_id = p.table_id AND a.number = 1"
         " WHERE p.user_id = $1 AND a.user_id = $1",
         {user, since});
