@@ -97,6 +97,8 @@ class Desk : public std::enable_shared_from_this<Desk> {
                                      const std::function<void(Result<std::int64_t>)>&)>;
   void set_rematch(Rematch rematch) { rematch_ = std::move(rematch); }
 
+  // The version that a client's message led to when its person was still a guest here; 0: none.
+  Result<std::int64_t> done_as_guest(const User& user, const Viewing& viewing, std::int64_t number);
   // Whether what a `change` would have the store keep is within its owner's limit.
   Status may_change(const User& user, const Json& message);
 

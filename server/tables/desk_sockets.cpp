@@ -72,6 +72,9 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
         0, Error{"bad_field", "n: expected a whole number from 1 up, one for each message"}, "",
         viewing.language));
   }
+  const auto before = done_as_guest(user, viewing, number);
+  if (!before.ok()) return decided(before.error());
+  if (before.value() > 0) return decided(before.value());
   if (do_of(message) == "join" && keeps_out(user)) {
     return decided(refuse("forbidden", "blocked"));
   }
@@ -89,6 +92,18 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
   asked->client = client;
   asked->number = number;
   wish(asked);
+}
+
+Result<std::int64_t> Desk::done_as_guest(const User& user, const Viewing& viewing,
+                                         std::int64_t number) {
+  if (viewing.client.empty() || !load().ok()) return std::int64_t{0};
+  for (const auto& [guest, account] : state_->adopted) {
+    if (account != user.id) continue;
+    const auto version = services_.storage.find_message(id_, guest + ":" + viewing.client, number);
+    if (!version.ok()) return refuse("storage", "storage");
+    if (version.value() > 0) return version;
+  }
+  return std::int64_t{0};
 }
 
 // The whole setup is kept each time; what is not named stays as it is.

@@ -426,6 +426,7 @@ Status TableState::take(const Said& deed, const Action& action) {
 }
 
 Status TableState::take(const Adopted& deed, const Action& /*action*/) {
+  adopted.emplace_back(deed.from, deed.to);
   if (owner == deed.from) {
     owner = deed.to;
     owner_name = deed.name;

@@ -56,6 +56,19 @@ TEST_F(HubTest, AnAnswerThatWasLostIsNotWrittenTwice) {
   EXPECT_EQ(say(ann, id, message), ack) << "again and again";
 }
 
+TEST_F(HubTest, WhatAGuestSentIsNotDoneAgainForTheAccount) {
+  const User guest = person("Guest");
+  const User ann = person("Ann");
+  const auto created = create(guest, setup_of("essen", "mf"));
+  const std::string id = created.value()["id"].get<std::string>();
+  const Json message = {{"do", "say"}, {"text", "once"}, {"n", 50}};
+  const Json ack = say(guest, id, message);
+  ASSERT_TRUE(ack.contains("v")) << to_text(ack);
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ann, answer); }).ok());
+  EXPECT_EQ(say(ann, id, message), ack) << "logged in, the same message again";
+  EXPECT_EQ(state(ann, id)["chat"].size(), 1U);
+}
+
 TEST_F(HubTest, ARepeatIsAcknowledgedAsTheFirstTime) {
   const User ann = person("Ann");
   const auto created = create(ann, setup_of("essen", "mm"));

@@ -177,6 +177,7 @@ class TableState {
   std::int64_t retold = 0;  // the last version that changed what had been told before
   std::vector<std::string> deserters = {};  // people who gave up a seat during the game
   std::vector<Removal> removed = {};
+  std::vector<std::pair<std::string, std::string>> adopted = {};  // guests, and who they became
   std::string rematch = {};
   std::string closed_reason = {};
   [[nodiscard]] bool has_deserted(std::string_view user) const;
