@@ -24,5 +24,7 @@ std::string tag_of(std::string_view content);
 
 // The form that the client takes, or 304 if it has it.
 HttpResponse send_asset(const Asset& asset, const HttpRequest& request);
+// A text that was made for this answer alone, where it is worth it and the client takes it.
+void compress(HttpResponse& response, const HttpRequest& request);
 
 }  // namespace emporium::server

@@ -18,15 +18,14 @@ void append_number(std::string& to, std::uint32_t number) {
 
 }  // namespace
 
-std::string gzip(std::string_view text) {
-  constexpr int kBest = 9;
+std::string gzip(std::string_view text, int level) {
   constexpr int kWindowBits = 15;
   constexpr int kMemory = 8;
-  // RFC 1952: magic, deflate, no name, no time, the best compression, an unknown system.
-  constexpr std::array<char, 10> kHead = {'\x1f', '\x8b', 8, 0, 0, 0, 0, 0, 2, '\xff'};
+  // RFC 1952: magic, deflate, no name, no time, any compression, an unknown system.
+  constexpr std::array<char, 10> kHead = {'\x1f', '\x8b', 8, 0, 0, 0, 0, 0, 0, '\xff'};
 
   zlib::deflate_stream stream;
-  stream.reset(kBest, kWindowBits, kMemory, zlib::Strategy::normal);
+  stream.reset(level, kWindowBits, kMemory, zlib::Strategy::normal);
   std::string body(stream.upper_bound(text.size()), '\0');
   zlib::z_params all;
   all.next_in = text.data();

@@ -3,6 +3,7 @@
 #include "server/documents/requests.h"
 #include "server/net/addresses.h"
 #include "server/net/answers.h"
+#include "server/net/asset.h"
 #include "server/net/service.h"
 
 namespace emporium::server {
@@ -31,8 +32,8 @@ void get_metrics(Service& service, const CallPtr& call) {
 }
 
 void get_openapi(Service& /*service*/, const CallPtr& call) {
-  static const std::string text = to_text(openapi());
-  call->reply(text_answer(text, "application/json"));
+  static const Asset asset = make_asset(to_text(openapi()));
+  call->reply(send_asset(asset, call->request));
 }
 
 // clang-format off

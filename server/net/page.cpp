@@ -149,11 +149,13 @@ HttpResponse Page::respond(const HttpRequest& request, Language language) const 
   if (request.path.starts_with(kHashedFolder)) {
     return refusal(404, "not_found", language, {{"path", request.path.substr(0, 100)}});
   }
-  HttpResponse response = index(request, language);
-  // The page says it in words.
-  if (response.status == 200 && it == assets_.end() && !is_address(request.path)) {
-    response.status = 404;
-  }
+  if (it != assets_.end() || is_address(request.path)) return index(request, language);
+  // The page says it in words. It is not the page that somebody may have kept.
+  HttpRequest unknown = request;
+  std::erase_if(unknown.headers, [](const auto& h) { return h.first == "if-none-match"; });
+  HttpResponse response = index(unknown, language);
+  std::erase_if(response.headers, [](const auto& h) { return h.first == "etag"; });
+  response.status = 404;
   return response;
 }
 
@@ -165,11 +167,7 @@ HttpResponse Page::index(const HttpRequest& request, Language language) const {
   replace_all(text, "{origin}", origin_of(request));
   replace_all(text, "{lang}", language_rules(language).code);
   replace_all(text, "{description}", net_words(language).say("page.description"));
-  Asset filled;
-  filled.type = asset.type;
-  filled.tag = tag_of(text);
-  filled.plain = std::make_shared<const std::string>(std::move(text));
-  return send_asset(filled, request);
+  return send_asset(make_asset(std::move(text), asset.type), request);
 }
 
 }  // namespace emporium::server

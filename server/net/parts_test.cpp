@@ -194,6 +194,22 @@ TEST_F(PageTest, HashedFilesAreKeptAndThePageIsAskedForAgain) {
   EXPECT_EQ(same.text(), "");
 }
 
+TEST_F(PageTest, ATagIsReadExactly) {
+  const std::string tag = header(get("/"), "etag");
+  const auto status = [&](const std::string& wanted) {
+    return get("/", {{"if-none-match", wanted}}).status;
+  };
+  for (const std::string& same : {tag, "W/" + tag, "\"x\", " + tag, "\"a,b\",W/" + tag + " , \"y\"",
+                                  std::string("*"), "  " + tag}) {
+    EXPECT_EQ(status(same), 304) << same;
+  }
+  for (const std::string& other :
+       {tag + "x", "x" + tag, tag.substr(1), tag.substr(0, tag.size() - 1), std::string("\"x\""),
+        "\"x" + tag + "\"", std::string("W/*"), std::string(",,,"), std::string("W/")}) {
+    EXPECT_EQ(status(other), 200) << other;
+  }
+}
+
 TEST_F(PageTest, NothingOutsideTheFolderCanBeReached) {
   for (const char* path : {"/../page-secret", "/..%2fsecret", "//etc/passwd", "/link.txt",
                            "/lonely.txt", "/index.html.br"}) {
@@ -214,6 +230,9 @@ TEST_F(PageTest, WhatIsNoAddressOfThePageIsNotFoundAndThePageSaysSo) {
        {"/nowhere", "/rules/chess", "/rules/kairo/more", "/table", "/favicon.png"}) {
     EXPECT_EQ(get(path).status, 404) << path;
     EXPECT_EQ(get(path).text(), "<html>") << path;
+    EXPECT_EQ(header(get(path), "etag"), "") << path;
+    EXPECT_EQ(get(path, {{"if-none-match", header(get("/"), "etag")}}).status, 404)
+        << path << ": it is not what is kept of the page";
   }
 }
 
@@ -228,6 +247,7 @@ TEST_F(PageTest, ThePageKnowsItsOwnAddressAndLanguage) {
   const std::string tag = header(get("/"), "etag");
   EXPECT_EQ(get("/", {{"if-none-match", tag}}).status, 304);
   EXPECT_EQ(get("/", {{"if-none-match", tag}, {"host", "else.example"}}).status, 200);
+  EXPECT_EQ(header(get("/", {{"accept-encoding", "gzip"}}), "content-encoding"), "gzip");
 }
 
 TEST_F(PageTest, WithoutThePageTheServerSaysSo) {

@@ -67,6 +67,7 @@ Matched find_route(Method method, std::string_view path) {
     }
     matched.allowed += (matched.allowed.empty() ? "" : ", ");
     matched.allowed += method_name(route->method);
+    if (route->method == Method::get) matched.allowed += ", HEAD";
   }
   return matched;
 }

@@ -7,6 +7,7 @@
 #include "server/identity/tokens.h"
 #include "server/messages/words.h"
 #include "server/net/answers.h"
+#include "server/net/asset.h"
 #include "server/net/log.h"
 #include "server/net/people_answers.h"
 #include "server/net/request_fields.h"
@@ -334,6 +335,7 @@ Reply Service::finishing(const std::shared_ptr<Call>& call, Reply reply) {
       if (!asked->new_token.empty()) {
         response.headers.emplace_back("set-cookie", set_cookie(asked->new_token, request.secure));
       }
+      compress(response, request);
       if (is_interface(request.path) && !has_header(response, "cache-control")) {
         response.headers.emplace_back("cache-control", "no-store");
       }

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <set>
 
+#include "server/net/answers.h"
+#include "server/net/asset.h"
 #include "server/net/outbox.h"
 #include "server/net/service_fixture.h"
 #include "server/storage/sqlite/sqlite_connection.h"
@@ -298,7 +300,7 @@ TEST_F(ServiceTest, UnknownPathsAndMethods) {
   EXPECT_EQ(get("/api/nothing").status, 404);
   const HttpResponse wrong = post("/api/games", Json::object(), "");
   EXPECT_EQ(wrong.status, 405);
-  EXPECT_EQ(header(wrong, "allow"), "GET");
+  EXPECT_EQ(header(wrong, "allow"), "GET, HEAD");
   EXPECT_EQ(get("/tables/some/page").status, 200);  // the page's own address
   EXPECT_EQ(post("/tables", Json::object(), "").status, 404);
 }
@@ -373,7 +375,8 @@ TEST_F(ServiceTest, WordsAndComponentsAreCompressedAndNotSentTwice) {
     service_->handle(std::move(request), [&](HttpResponse r) { answer.set_value(std::move(r)); });
     return answer.get_future().get();
   };
-  for (const std::string path : {"/api/words/fr", "/api/games/kairo/components", "/api/games"}) {
+  for (const std::string path :
+       {"/api/words/fr", "/api/games/kairo/components", "/api/games", "/openapi.json"}) {
     const std::size_t plain = asked(path, {}).text().size();
     const HttpResponse small = asked(path, {{"accept-encoding", "gzip, br"}});
     EXPECT_LT(small.text().size() * 2, plain) << path;
@@ -389,6 +392,29 @@ TEST_F(ServiceTest, WordsAndComponentsAreCompressedAndNotSentTwice) {
               304);
     EXPECT_EQ(asked(path, {{"if-none-match", header("etag")}}).status, 200) << "another form";
   }
+}
+
+TEST_F(ServiceTest, WhatIsMadeForOneAnswerIsCompressedWhereItIsWorthIt) {
+  HttpRequest takes;
+  takes.headers = {{"accept-encoding", "br, gzip"}};
+  HttpResponse large = json_answer({{"text", std::string(2000, 'x')}});
+  compress(large, {});
+  EXPECT_EQ(large.text().size(), 2011U) << "not for who does not take it";
+  compress(large, takes);
+  EXPECT_LT(large.text().size(), 200U);
+  EXPECT_TRUE(large.text().starts_with("\x1f\x8b"));
+  const auto count = [&](const std::string& name) {
+    return std::count_if(large.headers.begin(), large.headers.end(),
+                         [&](const auto& h) { return h.first == name; });
+  };
+  EXPECT_EQ(count("content-encoding"), 1);
+  const std::size_t once = large.text().size();
+  compress(large, takes);
+  EXPECT_EQ(large.text().size(), once) << "once";
+  HttpResponse small = json_answer({{"text", "x"}});
+  compress(small, takes);
+  EXPECT_EQ(small.text(), R"({"text":"x"})");
+  EXPECT_TRUE(small.headers.empty());
 }
 
 // The document for programs and the routes that there are: neither knows more than the other.

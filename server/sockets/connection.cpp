@@ -158,8 +158,9 @@ Awaitable<void> converse(Socket socket, ConnectionContext context) {
     const bool keep_alive = message.keep_alive();
     const unsigned version = message.version();
     HttpRequest plain;
-    if (!to_plain(message, context, plain)) {
-      const HttpResponse no = bare_refusal(400, "bad_address");
+    const bool told_host = version < 11 || message.count(http::field::host) == 1;
+    if (!told_host || !to_plain(message, context, plain)) {
+      const HttpResponse no = bare_refusal(400, told_host ? "bad_address" : "no_host");
       co_await write(stream, no, false, false, version);
       break;
     }

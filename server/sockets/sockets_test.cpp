@@ -96,6 +96,9 @@ TEST_F(SocketsTest, ConnectionsAreKeptAndHeadHasNoBody) {
 TEST_F(SocketsTest, MalformedRequestsAreRefused) {
   EXPECT_EQ(ask_raw(port(), "nonsense\r\n\r\n").status, 400);
   EXPECT_EQ(ask_raw(port(), std::string("GET /\0 HTTP/1.1\r\n\r\n", 18)).status, 400);
+  EXPECT_EQ(ask_raw(port(), "GET /healthz HTTP/1.1\r\n\r\n").status, 400) << "which host?";
+  EXPECT_EQ(ask_raw(port(), "GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n").status, 400);
+  EXPECT_EQ(ask_raw(port(), "GET /healthz HTTP/1.0\r\n\r\n").status, 200) << "had none";
   EXPECT_EQ(ask_raw(port(), "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n").status, 400);
   EXPECT_EQ(ask_raw(port(), "GET http://evil/ HTTP/1.1\r\nHost: x\r\n\r\n").status, 400);
   EXPECT_EQ(ask_raw(port(), "DELETE /api/me HTTP/1.1\r\nHost: x\r\n\r\n").status, 405);
