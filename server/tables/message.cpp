@@ -22,7 +22,9 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
     Json json = roomy_object(13);
     json["seat"] = s;
     json["kind"] = std::string(kind_name(seat.kind));
-    if (!seat.user.empty()) json["user"] = seat.user;
+    // Whoever gave the seat up can still be spoken of, and reads what became of it.
+    const std::string& person = seat.stands_in && !is_former(seat) ? seat.left_by : seat.user;
+    if (!person.empty()) json["user"] = person;
     json["name"] = names[s];
     if (!state.imported.is_null()) json["claimed"] = true;
     if (seat.kind == SeatKind::computer) {

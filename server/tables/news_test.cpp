@@ -96,7 +96,7 @@ TEST(News, AStandInByAgreementAndAReturnAreTold) {
   EXPECT_EQ(table.words("went_away").size(), 1U);
   ASSERT_EQ(table.say("ann", {{"do", "agree"}, {"seat", 1}}), "");
   EXPECT_EQ(table.words("stood_in"),
-            std::vector<std::string>{"All have agreed: the computer plays for Name of ben."});
+            std::vector<std::string>{"The computer plays for Name of ben until they come back."});
   ASSERT_EQ(table.say("ben", {{"do", "return"}}), "");
   EXPECT_EQ(table.words("returned"), std::vector<std::string>{"Name of ben is back."});
   ASSERT_EQ(table.say("ben", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
@@ -144,6 +144,7 @@ TEST(News, OfSomebodyWhoComesAndGoesDoNotGrowAStateWithoutEnd) {
 
 TEST(Alone, WhoIsLeftMayEndTheGameOwnerOrNotAndHasWon) {
   Told table(Json{{"public", true}});
+  table.everybody_plays();
   EXPECT_EQ(table.say("ben", {{"do", "close"}}), "others_play");
   ASSERT_EQ(table.say("ann", {{"do", "resign"}}), "");
   EXPECT_EQ(table.say("ann", {{"do", "close"}}), "others_play") << "Ben plays on";
@@ -162,6 +163,7 @@ TEST(Alone, WhoIsLeftMayEndTheGameOwnerOrNotAndHasWon) {
 
 TEST(Alone, WhereAComputerPlaysOnlyWhoResignedIsCounted) {
   Told table(Json{{"public", true}}, "mfc");
+  table.everybody_plays();
   ASSERT_EQ(table.say("ann", {{"do", "resign"}}), "");
   ASSERT_EQ(table.say("ben", {{"do", "close"}}), "");
   const auto results = outcomes(table.state);
