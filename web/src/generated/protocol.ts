@@ -316,6 +316,7 @@ export type Summary = {
   version: number;
   updated: number;
   result?: ResultSummary;
+  blocked?: boolean;
 };
 
 export type Listed = {
@@ -429,6 +430,11 @@ export type SeatNonce = {
   nonce: string;
 };
 
+export type Removed = {
+  user: string;
+  name: string;
+};
+
 export type TableInfo = {
   id: string;
   game: string;
@@ -450,6 +456,7 @@ export type TableInfo = {
   nonces?: SeatNonce[];
   rematch?: string;
   conceded?: boolean;
+  removed?: Removed[];
   seats: SeatInfo[];
 };
 
@@ -459,6 +466,7 @@ export type You = {
   seats: number[];
   owner: boolean;
   removed?: boolean;
+  blocked?: boolean;
 };
 
 export type Asked = {
@@ -681,6 +689,12 @@ export type DoAgree = {
   seat: number | null;
 };
 
+export type DoAdmit = {
+  do: 'admit';
+  n: number;
+  user: string;
+};
+
 export type AskLook = {
   do: 'look';
   seat?: number | null;
@@ -711,7 +725,7 @@ export type AskPing = {
   do: 'ping';
 };
 
-export type Command = DoMove | DoUndo | DoRestartTurn | DoEndTurn | DoJoin | DoLeave | DoHand | DoStart | DoChange | DoResign | DoSay | DoRematch | DoClose | DoNonce | DoReturn | DoAgree | DoPrepare;
+export type Command = DoMove | DoUndo | DoRestartTurn | DoEndTurn | DoJoin | DoLeave | DoHand | DoStart | DoChange | DoResign | DoSay | DoRematch | DoClose | DoNonce | DoReturn | DoAgree | DoPrepare | DoAdmit;
 
 export type Question = AskLook | AskHint | AskWhy | AskPreview | AskPing;
 
