@@ -1,5 +1,8 @@
-// Where the parts of the board lie: side by side on a wide screen, the market below on a tablet, all below
-// each other on a phone.
+// Where the parts of the board lie: side by side on a wide screen, the market below on a tablet; on a phone
+// below each other, those that matter now, and of the other locations their signs.
+import type { Area } from './areas';
+import type { Location } from './types';
+
 export const bay = { width: 192, height: 358 };
 export const colonyHeight = (across: number) => 52 + Math.ceil(4 / across) * bay.height;
 export const market = { width: 400, height: 722 };
@@ -13,15 +16,24 @@ export interface Layout {
   height: number;
   across: number; // forms of art side by side
   perRow: number; // spaces of the influence track in a row
-  colony: [number, number];
-  market: [number, number];
-  office: [number, number];
-  plaza: [number, number];
-  media: [number, number];
-  track: [number, number];
+  at: Partial<Record<Part, Spot>>;
+  signs: Partial<Record<Location, Spot>>; // of locations that are folded
+  signHeight: number;
 }
 
+export type Part = Exclude<Area, 'mine'>;
+export type Spot = readonly [x: number, y: number];
+
+export const areaOf: Record<Location, Part> = {
+  artists_colony: 'colony',
+  sales_office: 'office',
+  media_center: 'media',
+  market: 'market',
+};
+
 const gap = 6;
+
+const sign = 46;
 
 export const wide: Layout = (() => {
   const colonyWidth = 4 * bay.width + 16;
@@ -32,12 +44,16 @@ export const wide: Layout = (() => {
     height: lowest + track.height + gap,
     across: 4,
     perRow: track.spaces,
-    colony: [gap, gap],
-    market: [colonyWidth + 2 * gap, gap],
-    office: [gap, lower],
-    plaza: [gap + office.width + gap, lower],
-    media: [gap + office.width + gap + plaza.width + gap, lower],
-    track: [gap, lowest],
+    at: {
+      colony: [gap, gap],
+      market: [colonyWidth + 2 * gap, gap],
+      office: [gap, lower],
+      plaza: [gap + office.width + gap, lower],
+      media: [gap + office.width + gap + plaza.width + gap, lower],
+      track: [gap, lowest],
+    },
+    signs: {},
+    signHeight: sign,
   };
 })();
 
@@ -51,33 +67,54 @@ export const middle: Layout = (() => {
     height: lowest + market.height + gap,
     across: 4,
     perRow,
-    colony: [gap, gap],
-    office: [gap, lower],
-    plaza: [gap + office.width + gap, lower],
-    media: [gap + office.width + gap + plaza.width + gap, lower],
-    market: [gap, lowest],
-    track: [width - gap - perRow * track.space - 30, lowest + 60],
+    at: {
+      colony: [gap, gap],
+      office: [gap, lower],
+      plaza: [gap + office.width + gap, lower],
+      media: [gap + office.width + gap + plaza.width + gap, lower],
+      market: [gap, lowest],
+      track: [width - gap - perRow * track.space - 30, lowest + 60],
+    },
+    signs: {},
+    signHeight: sign,
   };
 })();
 
-export const tall: Layout = (() => {
-  const width = 2 * bay.width + 16 + 2 * gap;
-  const plazaY = gap;
-  const colonyY = plazaY + plaza.height + gap;
-  const officeY = colonyY + colonyHeight(2) + gap;
-  const mediaY = officeY + office.height + gap;
-  const marketY = mediaY + media.height + gap;
-  const trackY = marketY + market.height + gap;
-  return {
-    width,
-    height: trackY + 3 * track.height + gap,
+const tallWidth = market.width + 2 * gap;
+const tallRows = 3; // of the influence track
+const sizes: Record<Part, { width: number; height: number }> = {
+  plaza,
+  colony: { width: 2 * bay.width + 16, height: colonyHeight(2) },
+  office,
+  media,
+  market,
+  track: { width: (track.spaces / tallRows) * track.space, height: tallRows * track.height },
+};
+export const signWidth = market.width;
+const tallSign = 54; // as high as a finger needs
+
+// The open parts in their order; where locations can be gone to, the signs of the others too.
+export function tall(open: ReadonlySet<Area>, withSigns: boolean): Layout {
+  const layout: Layout = {
+    width: tallWidth,
+    height: 0,
     across: 2,
-    perRow: track.spaces / 3,
-    colony: [gap, colonyY],
-    market: [gap, marketY],
-    office: [(width - office.width) / 2, officeY],
-    plaza: [(width - plaza.width) / 2, plazaY],
-    media: [(width - media.width) / 2, mediaY],
-    track: [gap + 4, trackY],
+    perRow: track.spaces / tallRows,
+    at: {},
+    signs: {},
+    signHeight: tallSign,
   };
-})();
+  let y = gap;
+  const place = (size: { width: number; height: number }): Spot => {
+    const spot = [(tallWidth - size.width) / 2, y] as const;
+    y += size.height + gap;
+    return spot;
+  };
+  for (const part of ['plaza', 'colony', 'office', 'media', 'market', 'track'] as const) {
+    const location = (Object.keys(areaOf) as Location[]).find((one) => areaOf[one] === part);
+    if (open.has(part)) layout.at[part] = place(sizes[part]);
+    else if (location && withSigns) layout.signs[location] = place({ width: signWidth, height: tallSign });
+  }
+  layout.height = y;
+  return layout;
+}
