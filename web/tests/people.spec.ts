@@ -6,6 +6,7 @@ import { fromMenu, untilMine } from './play';
 test('a resignation is told at once, and whoever is left may end the game', async ({ page, another }) => {
   const [mover, other] = await pair(page, another, 'kairo', { stand_in: 'novice' });
   await fromMenu(mover, 'Resign');
+  await expect(mover.locator('.heading')).toHaveText('You have resigned.');
   const told = 'has resigned; the computer plays on at that seat.';
   await expect(other.locator('.news')).toContainText(told);
   await expect(other.locator('.side ol')).toContainText(told);
@@ -15,8 +16,8 @@ test('a resignation is told at once, and whoever is left may end the game', asyn
   await expect(asked.getByRole('button', { name: 'Resign' })).toBeVisible();
   await asked.getByRole('button', { name: 'End the game here' }).click();
   await expect(asked).toBeHidden();
-  await expect(other.locator('.heading')).toContainText(/The game (is over|was ended here)/);
-  await expect(mover.locator('.heading')).toContainText(/The game (is over|was ended here)/);
+  await expect(other.locator('.heading')).toHaveText(/^The game was ended here: .* has won\.$/);
+  await expect(mover.locator('.heading')).toHaveText(/^The game was ended here: .* has won\.$/);
   await expect(other.getByRole('dialog', { name: 'You have won!' })).toBeVisible();
 });
 
@@ -40,6 +41,10 @@ test('who loses on time is said to have run out of it', async ({ page, another }
   await expect(other.locator('.players')).toContainText('Out of time');
   await expect(other.locator('.players')).not.toContainText('Resigned');
   await expect(late.getByText('You are watching')).toBeVisible();
+  // In the second person, and it stays.
+  await expect(late.locator('.heading')).toHaveText('You have lost on time.');
+  await late.reload();
+  await expect(late.locator('.heading')).toHaveText('You have lost on time.');
 });
 
 test('a missed turn is logged as the computer’s', async ({ page, another }) => {
@@ -65,6 +70,20 @@ test('it is shown who has the table open and who has not', async ({ page, anothe
   await expect(cards.locator('.kind').getByText('Not at the table')).toBeVisible();
   await two.goto(address);
   await expect(cards.getByRole('img', { name: 'At the table', exact: true })).toHaveCount(2);
+});
+
+test('whom all wait for and who is not there is named in the bar, with when the computer may play', async ({
+  page,
+  another,
+}) => {
+  const [mover, other] = await pair(page, another, 'essen');
+  await mover.goto('/settings');
+  await expect(other.locator('.heading')).toHaveText(/ is not at the table$/);
+  const agree = other.locator('.bar').getByRole('button', { name: /^Let the computer play for/ });
+  await expect(agree).toContainText(/possible in [45]:\d\d/);
+  await expect(agree).toBeDisabled();
+  await mover.goBack();
+  await expect(other.locator('.heading')).not.toHaveText(/ is not at the table$/);
 });
 
 test('the computer may stand in after a wait that is counted down, and a refusal is seen', async ({

@@ -60,6 +60,6 @@ test.describe('a record from elsewhere', () => {
 
     const moves = record.moves.map((move, i) => (i === 20 ? 65000 : move));
     await importRecord(page, { ...record, moves });
-    await expect(page.getByText('is not opened: record.moves[20]')).toBeVisible();
+    await expect(page.getByText('its step 21 is not possible there')).toBeVisible();
   });
 });

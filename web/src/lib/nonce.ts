@@ -49,6 +49,12 @@ export function inProof(
   return same && (proof.nonces ?? []).some(({ nonce }) => nonce === given.nonce);
 }
 
+// Where this browser's part was added: the seat of whoever sat down here, even when it is theirs no more.
+export function seatGiven(table: { id: string; nonces?: { seat: number; nonce: string }[] }): number | null {
+  const given = givenTo(table.id);
+  return table.nonces?.find(({ nonce }) => nonce === given?.nonce)?.seat ?? null;
+}
+
 // A table that is to start at once is started when its commitment is known: only then is a nonce of
 // any worth.
 export async function createTable({ start, ...setup }: Setup): Promise<{ id: string; invitation: string }> {

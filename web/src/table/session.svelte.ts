@@ -4,7 +4,7 @@ import { TableClient, type Command, type Connection, type Outcome, type World } 
 import type { Candidate, History, Json, Problem, SeatInfo, State } from '../lib/protocol';
 import type { GameModule } from '../games/contract';
 import { language } from '../lib/i18n.svelte';
-import { nonceFor } from '../lib/nonce';
+import { nonceFor, seatGiven } from '../lib/nonce';
 import { pace, settings } from '../lib/settings.svelte';
 import { emptyStory, type Story } from '../lib/story';
 import { Desk, type Option } from './desk.svelte';
@@ -107,6 +107,14 @@ export class TableSession {
   isHere(player: SeatInfo): boolean | null {
     if (player.kind !== 'person' || !player.user || this.connection.kind !== 'online') return null;
     return player.mine || this.online.includes(player.user);
+  }
+
+  // The seat that was this person's until they gave it up or ran out of time, for as long as it is played.
+  get lost(): SeatInfo | null {
+    const live = this.live;
+    if (!live || live.you.seats.length > 0 || live.table.status !== 'playing') return null;
+    const seat = live.table.seats[seatGiven(live.table) ?? -1];
+    return seat?.resigned ? seat : null;
   }
 
   // The word that lets others look and join; those at the table know it, guests came with it.
