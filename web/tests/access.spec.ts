@@ -1,17 +1,10 @@
 // For everybody: without a mouse, on a phone, with a screen reader's rules.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { noFindings } from './axe';
 import { expect, newTable, ready, test } from './fixtures';
 import { playOn, sight } from './play';
 
 const computer = { computer: 'novice' };
-
-async function noFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]),
-  ).toEqual([]);
-}
 
 async function noSidewaysScroll(page: Page) {
   const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

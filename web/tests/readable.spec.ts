@@ -4,14 +4,7 @@ import type { Page } from '@playwright/test';
 import { appendFileSync } from 'node:fs';
 import { expect, newTable, ready, test } from './fixtures';
 import { chooser, move, sight, untilMine } from './play';
-import { findings, isClear, type Findings } from './readable';
-
-const screens = {
-  laptop: { width: 1366, height: 768 },
-  tablet: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-} as const;
-type Screen = keyof typeof screens;
+import { findings, isClear, screens, type Findings, type Screen } from './readable';
 
 const games = ['essen', 'tbggg', 'kairo', 'gallerist'] as const;
 const moves = 8;

@@ -10,6 +10,13 @@ export interface Findings {
   sideways: number; // pixels by which the page is wider than the screen
 }
 
+export const screens = {
+  laptop: { width: 1366, height: 768 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Screen = keyof typeof screens;
+
 export const least = { text: 11, mouse: 32, touch: 44 };
 
 // Texts are measured where they are drawn; a letter that only repeats a shape is a path, and no text.
