@@ -38,6 +38,15 @@ export function renderRules(markdown: string): { html: string; contents: Heading
         if (depth === 2) contents.push({ id, text: text.replace(/[*_`]/g, ''), depth });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
+      // <!--sign money--> and <!--picture market--> become places that the game draws into (shell/RulesText).
+      html({ text }) {
+        const [, what, name] = /^<!--(sign|picture) (\w+)-->\s*$/.exec(text) ?? [];
+        if (what === 'sign') return `<span class="sign" data-sign="${name}"></span> `;
+        return what === 'picture' ? `<div data-picture="${name}"></div>\n` : text;
+      },
+      code({ text }) {
+        return `<pre tabindex="0">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>\n`;
+      },
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
           `<tr>${cells.map((cell) => cellOf(this.parser.parseInline(cell.tokens), tag)).join('')}</tr>`;

@@ -35,6 +35,7 @@ export interface BoardProps<D extends Documents = Documents> {
   goals?: D['Goals']; // of a solo game, by level
   // Draw it small and simple (a thumbnail in lists), without anything to click.
   still?: boolean;
+  part?: string; // of a still this alone, for a chapter of the rules
 }
 
 // One fact about a player, for the players' strip: `value` short ("45 €"), `label` says what it is.
@@ -104,6 +105,8 @@ export interface GameModule<D extends Documents = Documents> {
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
   messages: Catalogues;
+  // The drawings that mean something, by name, for the legend: "sign.<name>" of `messages` says what.
+  signs?: { Sign: Component<{ name: string }>; names: readonly string[] };
   // What the board shows of other players (table/Mat.svelte) needs room: their cards open when asked.
   largeMats?: boolean;
   // Which chapter of the rules a step is about, counted from 0 as they stand in docs/rules.

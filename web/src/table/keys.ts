@@ -3,7 +3,7 @@ import type { Desk } from './desk.svelte';
 import { focusBoard } from './rove';
 import type { TableSession } from './session.svelte';
 
-export type Panel = 'menu' | 'rules' | 'keys' | 'moves' | 'hint' | 'result';
+export type Panel = 'menu' | 'rules' | 'legend' | 'keys' | 'moves' | 'hint' | 'result';
 
 export interface Keyed {
   session: TableSession;
@@ -36,6 +36,7 @@ const deeds: Record<string, (at: Keyed, target: Element) => unknown> = {
   },
   '?': (at) => (at.open = 'keys'),
   g: toggle('rules'),
+  i: (at) => at.desk.game.signs !== undefined && toggle('legend')(at),
   u: (at) => void (may(at) && at.session.undoable > 0 && at.session.undo()),
   r: (at) => void (may(at) && at.session.undoable > 0 && at.session.restart()),
   e: (at) => void (may(at) && at.desk.state!.held === at.desk.state!.seat && at.session.endTurn()),

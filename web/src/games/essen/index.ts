@@ -2,6 +2,7 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
+import Sign from './Sign.svelte';
 import { gamesOf } from './fair';
 import { flights } from './flights';
 import { lessons } from './lessons';
@@ -14,6 +15,25 @@ const essen: GameModule<Essen> = {
   usualPlayers: 4,
   Board,
   Cover,
+  signs: {
+    Sign,
+    names: [
+      'meeple',
+      'die',
+      'cards',
+      'hourglass',
+      'points',
+      'wish',
+      'common_wish',
+      'crowd',
+      'visitor',
+      'buzz',
+      'flop',
+      'goodies',
+      'discount',
+      'sold_out',
+    ],
+  },
   ...moves,
   flights,
   stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),

@@ -2,6 +2,7 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
+import Sign from './Sign.svelte';
 import { flights } from './flights';
 import { lessons } from './lessons';
 import { messages, tell } from './messages';
@@ -13,6 +14,7 @@ const tbggg: GameModule<Tbggg> = {
   usualPlayers: 4,
   Board,
   Cover,
+  signs: { Sign, names: ['gold', 'tile', 'tile_down', 'tile_blank', 'geek'] },
   ...moves,
   flights,
   stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),
