@@ -41,7 +41,7 @@ export function renderRules(markdown: string): { html: string; contents: Heading
       // <!--sign money--> and <!--picture market--> become places that the game draws into (shell/RulesText).
       html({ text }) {
         const [, what, name] = /^<!--(sign|picture) (\w+)-->\s*$/.exec(text) ?? [];
-        if (what === 'sign') return `<span class="sign" data-sign="${name}"></span> `;
+        if (what === 'sign') return `<span data-sign="${name}"></span> `;
         return what === 'picture' ? `<div data-picture="${name}"></div>\n` : text;
       },
       code({ text }) {

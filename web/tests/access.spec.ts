@@ -77,6 +77,8 @@ test('from the home page into a game, and several turns, by keys alone', async (
   expect(first).not.toBeNull();
   await expect(page.locator('.piece:focus')).toHaveCount(1);
   await playOn(page, 3, 6, 'keys');
+  // Who plays by keys is never thrown off the table.
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   expect((await sight(page)).v).not.toBe('');
 });
 

@@ -1,16 +1,7 @@
 // A first game: what is asked, what it costs and brings, why not; and lessons that can be skipped.
 import type { Page } from '@playwright/test';
 import { expect, newTable, ready, test } from './fixtures';
-import { chooser, goneOn, move, sight, untilMine } from './play';
-
-const computer = { computer: 'novice' };
-
-async function open(page: Page, game: string, players: number) {
-  const rivals = Array.from({ length: players - 1 }, () => computer);
-  await page.goto(await newTable(page, game, ['me', ...rivals]));
-  await ready(page);
-  await untilMine(page);
-}
+import { chooser, goneOn, move, sight, sitDown, untilMine } from './play';
 
 async function press(page: Page, piece: string) {
   const { v } = await sight(page);
@@ -37,7 +28,7 @@ async function untilAsked(page: Page, question: string, piece: string) {
 test('Kairo: where a customer goes, which squares a card allows, and why not the others', async ({
   page,
 }) => {
-  await open(page, 'kairo', 2);
+  await sitDown(page, 'kairo', 2);
   const line = page.locator('.tip');
   await page.locator('.piece.lit[data-piece^="customer:"]').first().hover();
   await expect(page.locator('.lanes .way').first()).toBeVisible();
@@ -59,7 +50,7 @@ test('Kairo: where a customer goes, which squares a card allows, and why not the
 
 test('The Gallerist: an interruption and a payment are told as such', async ({ page }) => {
   test.setTimeout(240_000);
-  await open(page, 'gallerist', 3);
+  await sitDown(page, 'gallerist', 3);
   const interruption = page.locator('.interruption.mine');
   const tray = page.locator('.tray');
   const choose = chooser(5);
@@ -85,7 +76,7 @@ test('The Gallerist: an interruption and a payment are told as such', async ({ p
 });
 
 test('The Gallerist: what cannot be done at a location says why', async ({ page }) => {
-  await open(page, 'gallerist', 2);
+  await sitDown(page, 'gallerist', 2);
   await untilAsked(page, 'To which location does your gallerist go?', 'location:');
   await press(page, 'location:media_center');
   await untilAsked(page, 'Which action do you take at the location?', 'desks:');
@@ -107,7 +98,7 @@ for (const [game, lang] of [
           localStorage.setItem('emporium.settings', JSON.stringify({ speed: 'off', lessons: true, lang }));
         sessionStorage.setItem('first', 'yes');
       }, lang);
-      await open(page, game, 3);
+      await sitDown(page, game, 3);
       const coach = page.locator('.coach');
       await expect(coach).toBeVisible();
       const first = (await coach.locator('p').textContent())!;
@@ -144,4 +135,28 @@ test('the rule at hand opens beside the table', async ({ page }) => {
   await expect(page.locator('.board .piece.lit').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rules).toHaveCount(0);
+});
+
+test('what the icons mean is one key away', async ({ page }) => {
+  for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
+    await sitDown(page, game, 3);
+    await page.keyboard.press('i');
+    const legend = page.getByRole('dialog', { name: 'What the icons mean' });
+    const signs = legend.getByRole('listitem');
+    expect(await signs.count()).toBeGreaterThan(4);
+    await expect(signs.locator('svg').first()).toBeVisible();
+    await expect(legend).not.toContainText('sign.');
+    await page.keyboard.press('Escape');
+    await expect(legend).toHaveCount(0);
+  }
+});
+
+test('the rules have a picture for each chapter of play, and icons in their tables', async ({ page }) => {
+  for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('[data-picture] svg').first()).toBeVisible();
+    await expect(page.locator('[data-picture]:not(:has(svg))')).toHaveCount(0);
+    await expect(page.locator('td [data-sign] svg').first()).toBeVisible();
+    await expect(page.locator('[data-sign]:not(:has(svg))')).toHaveCount(0);
+  }
 });

@@ -76,7 +76,7 @@ test('whom all wait for and who is not there is named in the bar, with when the 
   page,
   another,
 }) => {
-  const [mover, other] = await pair(page, another, 'essen');
+  const [mover, other] = await pair(page, another, 'kairo');
   await mover.goto('/settings');
   await expect(other.locator('.heading')).toHaveText(/ is not at the table$/);
   const agree = other.locator('.bar').getByRole('button', { name: /^Let the computer play for/ });

@@ -1,5 +1,6 @@
 // A person in a test: presses what is lit, by mouse or by keys, as a person would.
 import { expect, type Page } from '@playwright/test';
+import { newTable, ready } from './fixtures';
 
 // Same choices in every run.
 export function chooser(seed: number): (n: number) => number {
@@ -159,4 +160,12 @@ export async function fromMenu(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Really?' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+// At a table of one's own with computers, when it is one's move.
+export async function sitDown(page: Page, game: string, players = 3) {
+  const rivals = Array.from({ length: players - 1 }, () => ({ computer: 'novice' }));
+  await page.goto(await newTable(page, game, ['me', ...rivals]));
+  await ready(page);
+  await untilMine(page);
 }

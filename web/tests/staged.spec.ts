@@ -1,20 +1,24 @@
 // Nothing is sent before it is meant, and never with one click more.
 import type { Page } from '@playwright/test';
-import { expect, newTable, ready, test } from './fixtures';
-import { goneOn, sight, untilMine } from './play';
+import { expect, test } from './fixtures';
+import { goneOn, sight, sitDown, untilMine } from './play';
 
-const computer = { computer: 'novice' };
 const lit = (page: Page, kind: string) => page.locator(`.board .piece.lit[data-piece^="${kind}:"]`);
 const doing = (page: Page) => page.locator('.table');
 
-async function at(page: Page, game: string) {
-  await page.goto(await newTable(page, game, ['me', computer, computer]));
-  await ready(page);
-  await untilMine(page);
+// Until the warehouse may be opened.
+async function untilStock(page: Page) {
+  await sitDown(page, 'tbggg');
+  while ((await lit(page, 'stock').count()) === 0) {
+    const { v } = await sight(page);
+    await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
+    await goneOn(page, v);
+    await untilMine(page);
+  }
 }
 
 test('a card of Kairo can be put back until the whole act is confirmed', async ({ page }) => {
-  await at(page, 'kairo');
+  await sitDown(page, 'kairo');
   const { v } = await sight(page);
   const cards = await lit(page, 'hand').count();
   await lit(page, 'hand').first().click();
@@ -48,7 +52,7 @@ test('a card of Kairo can be put back until the whole act is confirmed', async (
 });
 
 test('the turn of ESSEN is ended by one click', async ({ page }) => {
-  await at(page, 'essen');
+  await sitDown(page, 'essen');
   while ((await lit(page, 'choice').count()) > 0) {
     const seen = await sight(page);
     if (seen.doing === 'mine') await lit(page, 'choice').first().click();
@@ -62,13 +66,7 @@ test('the turn of ESSEN is ended by one click', async ({ page }) => {
 });
 
 test('a tile of the warehouse is dragged to a window', async ({ page }) => {
-  await at(page, 'tbggg');
-  while ((await lit(page, 'stock').count()) === 0) {
-    const { v } = await sight(page);
-    await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
-    await goneOn(page, v);
-    await untilMine(page);
-  }
+  await untilStock(page);
   const from = (await lit(page, 'stock').first().boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
@@ -84,13 +82,7 @@ test('a tile of the warehouse is dragged to a window', async ({ page }) => {
 });
 
 test('a tile that is let go nowhere is back in the warehouse', async ({ page }) => {
-  await at(page, 'tbggg');
-  while ((await lit(page, 'stock').count()) === 0) {
-    const { v } = await sight(page);
-    await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
-    await goneOn(page, v);
-    await untilMine(page);
-  }
+  await untilStock(page);
   const tiles = await lit(page, 'stock').count();
   const from = (await lit(page, 'stock').first().boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

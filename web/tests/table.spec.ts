@@ -1,7 +1,7 @@
 // Around the table: taking back, asking why, typing, hints, hot seat, two browsers, broken lines.
 import type { Page } from '@playwright/test';
 import { expect, newTable, pair, quick, ready, test } from './fixtures';
-import { chooser, goneOn, move, playOn, sight, untilMine } from './play';
+import { chooser, goneOn, move, playOn, sight, sitDown, untilMine } from './play';
 
 const computer = { computer: 'novice' };
 
@@ -23,9 +23,7 @@ async function typeMove(page: Page, words: string) {
 }
 
 test('moves are taken back one by one, and the turn is restarted', async ({ page }) => {
-  await page.goto(await newTable(page, 'kairo', ['me', computer]));
-  await ready(page);
-  await untilMine(page);
+  await sitDown(page, 'kairo', 2);
   const undo = page.getByRole('button', { name: 'Undo' });
   const prompt = page.locator('.heading');
   const asked = (await prompt.textContent())!;
@@ -235,9 +233,7 @@ test('without a network that is said within two seconds, and what is pressed goe
   page,
   context,
 }) => {
-  await page.goto(await newTable(page, 'kairo', ['me', computer]));
-  await ready(page);
-  await untilMine(page);
+  await sitDown(page, 'kairo', 2);
   const { v } = await sight(page);
   await context.setOffline(true);
   await expect(page.getByText('No connection. Trying again')).toBeVisible({ timeout: 2000 });

@@ -75,6 +75,12 @@ export interface Solo<D extends Documents = Documents> {
   verdict(goals: D['Goals'], name: string | null): string; // who won or lost, and what; null: you
 }
 
+export interface Signs {
+  Sign: Component<{ name: string }>;
+  names: readonly string[];
+  means(name: string): string;
+}
+
 export interface GameModule<D extends Documents = Documents> {
   id: string;
   usualPlayers: number; // as many as play it best, for who did not choose
@@ -105,8 +111,8 @@ export interface GameModule<D extends Documents = Documents> {
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
   messages: Catalogues;
-  // The drawings that mean something, by name, for the legend: "sign.<name>" of `messages` says what.
-  signs?: { Sign: Component<{ name: string }>; names: readonly string[] };
+  // The drawings that mean something, by name, for the legend and the tables of the rules.
+  signs?: Signs;
   // What the board shows of other players (table/Mat.svelte) needs room: their cards open when asked.
   largeMats?: boolean;
   // Which chapter of the rules a step is about, counted from 0 as they stand in docs/rules.

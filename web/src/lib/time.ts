@@ -15,6 +15,7 @@ export function ago(time: number, now = Date.now()): string {
   return format.format(0, 'minute');
 }
 
-export function day(time: number): string {
-  return new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', year: 'numeric' });
+// "16 Nov 2026, 07:09"
+export function moment(time: number): string {
+  return new Date(time).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -49,6 +49,14 @@ export function focusBoard(board: HTMLElement | undefined) {
   (stop?.matches('.lit') ? stop : (board?.querySelector<SVGElement>('.piece.lit') ?? stop))?.focus();
 }
 
+// Who plays by keys and whose place is gone, or who waited at the board, goes on with what can be done there.
+export function keepFocus(board: HTMLElement, mine: boolean) {
+  const at = document.activeElement;
+  if (at !== document.body && at !== board) return;
+  if (mine) focusBoard(board);
+  else board.focus({ preventScroll: true });
+}
+
 // Gives what takes the keys away again.
 export function roveBoard(board: HTMLElement): () => void {
   const key = (event: KeyboardEvent) => {

@@ -2,12 +2,12 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
-import Sign from './Sign.svelte';
 import { gamesOf } from './fair';
 import { flights } from './flights';
 import { lessons } from './lessons';
 import { messages, tell } from './messages';
 import * as moves from './moves';
+import { signs } from './signs';
 import type { Essen } from './types';
 
 const essen: GameModule<Essen> = {
@@ -15,25 +15,7 @@ const essen: GameModule<Essen> = {
   usualPlayers: 4,
   Board,
   Cover,
-  signs: {
-    Sign,
-    names: [
-      'meeple',
-      'die',
-      'cards',
-      'hourglass',
-      'points',
-      'wish',
-      'common_wish',
-      'crowd',
-      'visitor',
-      'buzz',
-      'flop',
-      'goodies',
-      'discount',
-      'sold_out',
-    ],
-  },
+  signs,
   ...moves,
   flights,
   stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),

@@ -2,7 +2,6 @@ import { word } from '../../lib/i18n.svelte';
 import type { GameModule, Glance } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
-import Sign from './Sign.svelte';
 import { countVisitors } from './facts';
 import { levelWon } from './goals';
 import GoalsList from './Goals.svelte';
@@ -10,6 +9,7 @@ import { flights } from './flights';
 import { lessons } from './lessons';
 import { messages, tell } from './messages';
 import * as moves from './moves';
+import { signs } from './signs';
 import type { Gallerist, GalleristView, Goals } from './types';
 
 // Which steps the chapters of the rules are about.
@@ -53,39 +53,7 @@ const game: GameModule<Gallerist> = {
   usualPlayers: 3,
   Board,
   Cover,
-  signs: {
-    Sign,
-    names: [
-      'money',
-      'influence',
-      'fame',
-      'investor',
-      'vip',
-      'collector',
-      'visitor',
-      'vip_or_investor',
-      'from_bag',
-      'visitor_set',
-      'ticket',
-      'two_tickets',
-      'assistant',
-      'auction_assistant',
-      'contract',
-      'digital',
-      'photo',
-      'sculpture',
-      'painting',
-      'art_form',
-      'work',
-      'exhibited_work',
-      'sold_work',
-      'masterpiece',
-      'celebrity',
-      'promoted_artist',
-      'reputation_tile',
-      'influence_thirds',
-    ],
-  },
+  signs,
   ...moves,
   flights,
   stage,

@@ -2,11 +2,11 @@ import { word } from '../../lib/i18n.svelte';
 import type { GameModule, Glance } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
-import Sign from './Sign.svelte';
 import { flights } from './flights';
 import { lessons } from './lessons';
 import { colourName, messages, tell } from './messages';
 import * as moves from './moves';
+import { signs } from './signs';
 import { colours, type Kairo, type KairoView } from './types';
 
 // The colour whose extensions run out first says how far the game is.
@@ -33,22 +33,7 @@ const kairo: GameModule<Kairo> = {
   usualPlayers: 3,
   Board,
   Cover,
-  signs: {
-    Sign,
-    names: [
-      'coin_white',
-      'coin_red',
-      'coin_violet',
-      'coin_green',
-      'coin_yellow',
-      'coin_blue',
-      'customer',
-      'entrance',
-      'barker',
-      'medal_gold',
-      'medal_silver',
-    ],
-  },
+  signs,
   ...moves,
   flights,
   stage,

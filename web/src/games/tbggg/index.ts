@@ -2,11 +2,11 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
-import Sign from './Sign.svelte';
 import { flights } from './flights';
 import { lessons } from './lessons';
 import { messages, tell } from './messages';
 import * as moves from './moves';
+import { signs } from './signs';
 import type { Tbggg } from './types';
 
 const tbggg: GameModule<Tbggg> = {
@@ -14,7 +14,7 @@ const tbggg: GameModule<Tbggg> = {
   usualPlayers: 4,
   Board,
   Cover,
-  signs: { Sign, names: ['gold', 'tile', 'tile_down', 'tile_blank', 'geek'] },
+  signs,
   ...moves,
   flights,
   stage: (view) => tell('round.short', { round: view.round, rounds: view.aid.rounds }),

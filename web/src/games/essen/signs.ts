@@ -1,0 +1,22 @@
+// The drawings of the board that mean something, in the order of the legend.
+import { tell } from './messages';
+import Sign from './Sign.svelte';
+
+const names = [
+  'meeple',
+  'die',
+  'cards',
+  'hourglass',
+  'points',
+  'wish',
+  'common_wish',
+  'crowd',
+  'visitor',
+  'buzz',
+  'flop',
+  'goodies',
+  'discount',
+  'sold_out',
+] as const;
+
+export const signs = { Sign, names, means: (name: (typeof names)[number]) => tell(`sign.${name}`) };
