@@ -1,0 +1,132 @@
+"""How fast random legal moves are made, with what the mover sees and a mask of the legal moves.
+
+    python -m emporium.bench [--seconds 2] [--threads 2]
+
+One core, all in one run, by processor time: Batch, our states one by one, and other libraries where they are installed.
+A row is a decision that somebody has to make: nature's moves and moves that are the only one come on top.
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from . import Batch, Game, Nature, games, player_counts
+
+Rows = Iterator[int]  # how many decisions were made since the last
+
+
+def batch_rows(game: Game, num_envs: int, threads: int) -> Rows:
+    batch = Batch(game, num_envs=num_envs, threads=threads, seed=1)
+    while True:
+        batch.step(batch.choose())
+        yield num_envs
+
+
+def state_rows(game: Game) -> Rows:
+    choices, number = random.Random(1), 0
+    while True:
+        state, nature = game.new_initial_state(), Nature(number)
+        number += 1
+        nature.settle(state, forced=True)
+        while not state.is_terminal():
+            state.observation_tensor()
+            state.legal_actions_mask()
+            state.apply_action(choices.choice(state.legal_actions()))
+            nature.settle(state, forced=True)
+            yield 1
+
+
+def spiel_rows(name: str) -> Rows:
+    import pyspiel
+
+    game, choices = pyspiel.load_game(name), random.Random(1)
+    tensor = "observation_tensor" if game.get_type().provides_observation_tensor else "information_state_tensor"
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                moves, odds = zip(*state.chance_outcomes())
+                state.apply_action(choices.choices(moves, odds)[0])
+                continue
+            legal = state.legal_actions()
+            if len(legal) == 1:
+                state.apply_action(legal[0])
+                continue
+            getattr(state, tensor)(state.current_player())
+            state.legal_actions_mask()
+            state.apply_action(choices.choice(legal))
+            yield 1
+
+
+def zoo_rows(name: str) -> Rows:
+    import importlib
+
+    env, seed = importlib.import_module(f"pettingzoo.classic.{name}").env(), 0
+    while True:
+        env.reset(seed=seed)
+        seed += 1
+        for agent in env.agent_iter():
+            observed, _, terminated, truncated, info = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            mask = observed["action_mask"] if isinstance(observed, dict) else info["action_mask"]
+            env.step(env.action_space(agent).sample(mask))
+            yield 1
+
+
+def measure(make: Callable[[], Rows], seconds: float, clock: Callable[[], float]) -> float:
+    """Rows a second: the best of three stretches, since a machine is never faster than it is."""
+    rows = make()
+    for _ in range(3):
+        next(rows)
+    best = 0.0
+    for _ in range(3):
+        count, start = 0, clock()
+        while (elapsed := clock() - start) < seconds / 3:
+            count += next(rows)
+        best = max(best, count / elapsed)
+    return best
+
+
+def contenders(num_envs: int, threads: int) -> Iterator[tuple[str, str, Callable[[], Rows]]]:
+    for name in games():
+        for players in range(player_counts(name)[0], player_counts(name)[1] + 1):
+            game = Game(name, players=players)
+            yield "emporium.Batch", f"{name} {players}", lambda game=game: batch_rows(game, num_envs, 1)
+    for name in games():
+        game = Game(name, players=player_counts(name)[1])
+        if threads > 1:
+            yield f"emporium.Batch, {threads} threads", f"{name} {game.num_players()}", lambda game=game: batch_rows(game, num_envs, threads)
+        yield "emporium.State", f"{name} {game.num_players()}", lambda game=game: state_rows(game)
+    for name in ("hearts", "euchre"):
+        yield "OpenSpiel", name, lambda name=name: spiel_rows(name)
+    for name in ("connect_four_v3", "tictactoe_v3"):
+        yield "PettingZoo classic", name, lambda name=name: zoo_rows(name)
+
+
+def main(arguments: list[str] | None = None) -> dict[tuple[str, str], float]:
+    parser = argparse.ArgumentParser(prog="python -m emporium.bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=2, help="for each row of the table")
+    parser.add_argument("--num-envs", type=int, default=256, help="tables of a batch")
+    parser.add_argument("--threads", type=int, default=1, help="also measure batches with so many")
+    chosen = parser.parse_args(arguments)
+    figures: dict[tuple[str, str], float] = {}
+    print(f"{'library':<28}{'game':<18}{'rows/s':>12}")
+    for library, name, make in contenders(chosen.num_envs, chosen.threads):
+        try:
+            # One core's processor time counts, whatever else the machine does; threads need the clock on the wall.
+            clock = time.perf_counter if "threads" in library else time.process_time
+            figures[library, name] = speed = measure(make, chosen.seconds, clock)
+        except Exception as missing:  # what is not installed here, or not whole
+            why: Any = str(missing).splitlines()[0] if str(missing) else type(missing).__name__
+            print(f"{library:<28}{name:<18}{'–':>12}  {why}")
+            continue
+        print(f"{library:<28}{name:<18}{speed:>12,.0f}", flush=True)
+    return figures
+
+
+if __name__ == "__main__":
+    main()
