@@ -12,19 +12,21 @@
 
 namespace emporium {
 
-// What a seat sees as a row of numbers: all of its view while the game runs, and what the
-// evaluation makes of the seat's prospects.
+// What a seat sees as a row of numbers: all of its view while the game runs, and with `features`
+// what the evaluation makes of the seat's prospects, which costs more than all the rest.
 template <Game G>
 class Observation {
  public:
   using Rules = typename G::Rules;
   using Position = typename G::Position;
 
-  explicit Observation(const Rules& rules) : rules_(&rules) {
+  explicit Observation(const Rules& rules, bool features = false)
+      : rules_(&rules), features_(features) {
     Observer<Observing::layout> layout(rules.players(), 0, nullptr);
     Position p = rules.start();
     ObservationOf<G>::describe(layout, rules, p);
     for (const std::string_view name : Evaluator<G>::kFeatures) {
+      if (!features) break;
       layout.part("feature." + std::string(name), [&] { layout.derived(1, [](float*) {}); });
     }
     slices_ = layout.slices();
@@ -42,6 +44,7 @@ class Observation {
     auto& shown =
         const_cast<Position&>(view.shown());  // NOLINT(cppcoreguidelines-pro-type-const-cast)
     ObservationOf<G>::describe(writer, *rules_, shown);
+    if (!features_) return;
     Evaluator<G>::describe(*rules_, view.shown(), view.seat(),
                            row.subspan(static_cast<std::size_t>(writer.size())));
   }
@@ -56,6 +59,7 @@ class Observation {
 
  private:
   const Rules* rules_;
+  bool features_;
   std::vector<Slice> slices_;
   int size_ = 0;
 };

@@ -24,7 +24,7 @@ template <Game G, class F>
 void play_and_look(int players, F& f) {
   const typename G::Rules rules(built_in_components<G>(), default_options<G>(G::kVersion), players,
                                 G::kVersion);
-  const Observation<G> observation(rules);
+  const Observation<G> observation(rules, true);
   Random random(static_cast<std::uint64_t>(players));
   MoveList legal;
   typename G::Position p = rules.start();
@@ -83,7 +83,7 @@ TEST(Observation, PutsTheOwnSeatFirst) {
 TEST(Observation, NamesItsPartsOnceAndWithoutGaps) {
   for_each_game([]<class G>() {
     const typename G::Rules rules(built_in_components<G>(), {}, G::kMaxPlayers, G::kVersion);
-    const Observation<G> observation(rules);
+    const Observation<G> observation(rules, true);
     std::set<std::string> names;
     int end = 0;
     for (const Slice& slice : observation.layout()) {

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -67,19 +68,31 @@ class Observer {
   // In units of `scale`, so that it is about 0 … 1.
   template <class T>
   void number(T& value, int scale) {
-    if constexpr (kWrites) row_[at_] = static_cast<float>(raw(value)) * (1.0F / scale);
+    if constexpr (kWrites)
+      row_[at_] = static_cast<float>(raw(value)) * (1.0F / static_cast<float>(scale));
     if constexpr (kReads) keep(value, std::lround(row_[at_] * static_cast<float>(scale)));
     ++at_;
   }
+  // All of an array, whatever its dimensions, in one go.
   template <class T, std::size_t N>
   void numbers(std::array<T, N>& values, int scale) {
-    for (T& value : values) {
-      if constexpr (requires { value.begin(); }) {
-        numbers(value, scale);
-      } else {
-        number(value, scale);
-      }
+    using Leaf = typename LeafOf<T>::type;
+    constexpr std::size_t kCount = sizeof(values) / sizeof(Leaf);
+    std::array<Leaf, kCount> flat;
+    if constexpr (kWrites) {
+      std::memcpy(static_cast<void*>(flat.data()), values.data(), sizeof(values));
+      float* out = row_ + at_;
+      const float unit = 1.0F / static_cast<float>(scale);
+      for (std::size_t i = 0; i < kCount; ++i) out[i] = static_cast<float>(raw(flat[i])) * unit;
     }
+    if constexpr (kReads) {
+      for (std::size_t i = 0; i < kCount; ++i) {
+        keep(flat[i],
+             std::lround(row_[static_cast<std::size_t>(at_) + i] * static_cast<float>(scale)));
+      }
+      std::memcpy(static_cast<void*>(values.data()), flat.data(), sizeof(values));
+    }
+    at_ += static_cast<int>(kCount);
   }
 
   // One of `count` values from `first` on: a 1 at its place; for any other, which is 0, none.
@@ -195,6 +208,12 @@ class Observer {
   }
 
  private:
+  // What an array of arrays holds in the end.
+  template <class T>
+  struct LeafOf : std::type_identity<T> {};
+  template <class T, std::size_t N>
+  struct LeafOf<std::array<T, N>> : LeafOf<T> {};
+
   template <class T>
   static auto raw(const T& value) {
     if constexpr (requires { value.raw(); }) {

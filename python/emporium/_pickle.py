@@ -5,13 +5,14 @@ from typing import Any
 from ._core import Game, State
 
 
-def game(document: dict[str, Any]) -> Game:
+def game(document: dict[str, Any], features: bool) -> Game:
     return Game(
         document["game"],
         players=document["players"],
         options=document["options"],
         components=document.get("components"),
         version=document["version"],
+        features=features,
     )
 
 

@@ -4,10 +4,10 @@
 
 namespace emporium::python {
 
-Result<FacePointer> make_face(std::string_view game, const Setup& setup) {
+Result<FacePointer> make_face(std::string_view game, const Setup& setup, bool features) {
   Result<FacePointer> made =
       Error{"unknown_game", "game: there is no \"" + std::string(game) + "\", only " + game_ids()};
-  with_game(game, [&]<class G>() { made = make_face<G>(setup); });
+  with_game(game, [&]<class G>() { made = make_face<G>(setup, features); });
   return made;
 }
 

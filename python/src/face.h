@@ -42,6 +42,7 @@ class Face {
   virtual void mask(Bytes& p, Seat seat) const = 0;
   virtual void resample(Bytes& shown, Seat seat, Random& random) const = 0;
   [[nodiscard]] virtual std::string view_text(const Bytes& shown, Seat seat) const = 0;
+  [[nodiscard]] virtual bool features() const = 0;
   [[nodiscard]] virtual int observation_size() const = 0;
   [[nodiscard]] virtual const std::vector<Slice>& layout() const = 0;
   virtual void observe(const Bytes& shown, Seat seat, float* row) const = 0;
@@ -59,8 +60,9 @@ using FacePointer = std::shared_ptr<const Face>;
 
 // Defined in face_of.h, and compiled in one file for each game.
 template <Game G>
-Result<FacePointer> make_face(const Setup& setup);
+Result<FacePointer> make_face(const Setup& setup, bool features);
 
-Result<FacePointer> make_face(std::string_view game, const Setup& setup);
+// With `features` observations have those of the evaluation too.
+Result<FacePointer> make_face(std::string_view game, const Setup& setup, bool features = false);
 
 }  // namespace emporium::python

@@ -16,8 +16,8 @@ class FaceOf final : public Face {
  public:
   using Position = typename G::Position;
 
-  explicit FaceOf(std::unique_ptr<TableOf<G>> table)
-      : table_(std::move(table)), observation_(table_->rules()) {}
+  FaceOf(std::unique_ptr<TableOf<G>> table, bool features)
+      : table_(std::move(table)), features_(features), observation_(table_->rules(), features) {}
 
   [[nodiscard]] const GameInfo& info() const override { return game_info<G>(); }
   [[nodiscard]] int players() const override { return rules().players(); }
@@ -60,6 +60,7 @@ class FaceOf final : public Face {
   [[nodiscard]] std::string view_text(const Bytes& shown, Seat seat) const override {
     return emporium::view_text(View<G>(rules(), at(shown), seat));
   }
+  [[nodiscard]] bool features() const override { return features_; }
   [[nodiscard]] int observation_size() const override { return observation_.size(); }
   [[nodiscard]] const std::vector<Slice>& layout() const override { return observation_.layout(); }
   void observe(const Bytes& shown, Seat seat, float* row) const override {
@@ -96,14 +97,15 @@ class FaceOf final : public Face {
   }
 
   std::unique_ptr<TableOf<G>> table_;
+  bool features_;
   Observation<G> observation_;
 };
 
 template <Game G>
-Result<FacePointer> make_face(const Setup& setup) {
+Result<FacePointer> make_face(const Setup& setup, bool features) {
   auto table = TableOf<G>::create(setup);
   if (!table.ok()) return table.error();
-  return FacePointer(std::make_shared<FaceOf<G>>(std::move(table.value())));
+  return FacePointer(std::make_shared<FaceOf<G>>(std::move(table.value()), features));
 }
 
 }  // namespace emporium::python

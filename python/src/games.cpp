@@ -21,11 +21,13 @@ namespace {
 using GameClass = nb::class_<Face>;
 
 FacePointer new_game(const std::string& id, int players, const nb::object& options,
-                     const nb::object& components, int version) {
-  return unwrap(make_face(id, {.players = players,
-                               .options = from_python(options, "options"),
-                               .components = from_python(components, "components"),
-                               .version = version}));
+                     const nb::object& components, int version, bool features) {
+  return unwrap(make_face(id,
+                          {.players = players,
+                           .options = from_python(options, "options"),
+                           .components = from_python(components, "components"),
+                           .version = version},
+                          features));
 }
 
 nb::object game_document(const Face& face) {
@@ -117,6 +119,7 @@ nb::object play_games(const Face& face, const Games& order) {
 void bind_facts(GameClass& c) {
   c.def_prop_ro("id", [](const Face& f) { return std::string(f.info().id); })
       .def_prop_ro("version", &Face::version, "of the rules")
+      .def_prop_ro("features", &Face::features)
       .def_prop_ro("document", &game_document, "game, version, edition, players and options")
       .def_prop_ro("steps",
                    [](const Face& f) {
@@ -218,7 +221,7 @@ void bind_making(GameClass& c) {
           "plays games between players by name; points, places and decisions of each game, by seat")
       .def("__reduce__", [](nb::handle self) {
         return nb::make_tuple(nb::module_::import_("emporium._pickle").attr("game"),
-                              nb::make_tuple(self.attr("document")));
+                              nb::make_tuple(self.attr("document"), self.attr("features")));
       });
 }
 
@@ -247,7 +250,8 @@ void bind_games(nb::module_& m) {
       "the names of all players; search takes a budget, as in search:400 or search:50ms");
   GameClass c(m, "Game", "A game with its number of players and its options; never changes.");
   c.def(nb::new_(&new_game), nb::arg("id"), nb::arg("players"), nb::arg("options") = nb::none(),
-        nb::arg("components") = nb::none(), nb::arg("version") = 0);
+        nb::arg("components") = nb::none(), nb::arg("version") = 0, nb::arg("features") = false,
+        "features: observations have those of our evaluation too, at a price");
   bind_facts(c);
   bind_observation(c);
   bind_making(c);

@@ -19,6 +19,16 @@ def test_a_game_says_what_it_is(game):
     assert game.get_type().short_name == f"emporium_{game.id}"
 
 
+def test_features_are_added_where_they_are_asked_for(game):
+    rich = emporium.Game(game.id, players=game.num_players(), features=True)
+    state, _ = start(rich)
+    plain = game.deserialize_state(state.serialize())
+    size = game.observation_tensor_size()
+    assert (state.observation_tensor()[:size] == plain.observation_tensor()).all()
+    assert all(name.startswith("feature.") for name in set(rich.layout) - set(game.layout))
+    assert len(state.observation_tensor()) > size and pickle.loads(pickle.dumps(rich)).layout == rich.layout
+
+
 def test_random_games_end_with_returns_that_add_up(game):
     for state in play(game):
         last = state
