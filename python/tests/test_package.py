@@ -1,0 +1,54 @@
+"""The package as others find it: types, documents, examples."""
+
+import re
+import subprocess
+import sys
+from importlib import resources
+from pathlib import Path
+
+import emporium
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_module_is_typed(tmp_path):
+    assert (resources.files(emporium) / "py.typed").is_file() and (resources.files(emporium) / "_core.pyi").is_file()
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import emporium\n"
+        "game: emporium.Game = emporium.Game('kairo', players=2)\n"
+        "state: emporium.State = game.new_initial_state()\n"
+        "moves: list[int] = list(state.legal_actions())\n"
+    )
+    checked = subprocess.run([sys.executable, "-m", "mypy", "--strict", program], capture_output=True, text=True, cwd=tmp_path)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_first_lines_of_the_documentation_run():
+    text = (ROOT / "docs/python.md").read_text()
+    code = re.findall(r"```python\n(import emporium.*?)```", text, re.S)[0]
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    assert len(run.stdout.splitlines()) > 50
+
+
+def test_the_lines_of_the_readme_run():
+    code = re.findall(r"```python\n(import emporium.*?)```", (ROOT / "README.md").read_text(), re.S)[0]
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert run.returncode == 0 and run.stdout, run.stderr
+
+
+def test_the_benchmark_measures_what_is_installed(capsys, monkeypatch):
+    from emporium import bench
+
+    monkeypatch.setattr(emporium.bench, "games", lambda: ["kairo"])
+    figures = bench.main(["--seconds", "0.03", "--num-envs", "4"])
+    assert all(speed > 0 for speed in figures.values()) and ("emporium.Batch", "kairo 2") in figures
+    assert "rows/s" in capsys.readouterr().out
+
+
+def test_examples_run():
+    examples = ROOT / "python/examples"
+    for name, *arguments in (("tournament.py", "--games", "4"), ("positions.py", "--positions", "2000")):
+        run = subprocess.run([sys.executable, str(examples / name), *arguments], capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
