@@ -11,6 +11,7 @@ test('a resignation is told at once, and whoever is left may end the game', asyn
   await expect(other.locator('.news')).toContainText(told);
   await expect(other.locator('.side ol')).toContainText(told);
   await expect(other.locator('.players')).toContainText('Resigned');
+  await expect(other.locator('.players').getByRole('button', { name: /^About / })).toHaveCount(1);
   const asked = other.getByRole('dialog', { name: 'You are the only person left' });
   await expect(asked).toContainText('then you have won it');
   await expect(asked.getByRole('button', { name: 'Resign' })).toBeVisible();
@@ -113,10 +114,27 @@ test('the host takes a guest from a seat, who reads it and does not sit down aga
   await guest.goto(address);
   await guest.getByRole('button', { name: 'Sit down' }).first().click();
   await page.getByRole('button', { name: /^Remove .* from the seat$/ }).click();
-  await page.getByRole('button', { name: /^Really\? .* cannot sit down here again/ }).click();
+  await page.getByRole('button', { name: /^Really\? .* cannot sit down here until/ }).click();
   await expect(guest.getByRole('alert')).toContainText('The host has taken you from your seat');
   await expect(guest.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
   await expect(page.getByText('Free seat')).toHaveCount(2);
+  // Until the host thinks better of it.
+  await page.getByRole('button', { name: 'Let in again' }).click();
+  await expect(guest.getByRole('button', { name: 'Sit down' }).first()).toBeVisible();
+});
+
+test('who is blocked sees no seat to sit down at, and reads why', async ({ page, another }) => {
+  const first = await newTable(page, 'kairo', ['me', 'open']);
+  await page.goto(first);
+  const guest = await another();
+  await guest.goto(first);
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.seats .name button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('dialog')).toContainText('is blocked');
+  await guest.goto(await newTable(page, 'kairo', ['me', 'open']));
+  await expect(guest.getByRole('alert')).toContainText('You cannot sit down at this table');
+  await expect(guest.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
 });
 
 for (const lang of ['en', 'fr'] as const) {
