@@ -65,7 +65,9 @@ TEST(FinishedGames, AreOfEveryNumberOfPlayersAndEveryOption) {
 
 TEST(FinishedGames, OfAFutureVersionAreRefusedByName) {
   for (const GameInfo* info : games()) {
-    Json record = kept_games(info->id, 1).front().game["record"];
+    const auto kept = kept_games(info->id, 1);
+    ASSERT_FALSE(kept.empty()) << info->id << " has no finished games of version 1";
+    Json record = kept.front().game["record"];
     record["version"] = info->version + 1;
     const auto refused = replay_record(record);
     ASSERT_FALSE(refused.ok());
