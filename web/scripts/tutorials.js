@@ -3,13 +3,13 @@
 // The engine plays it again; each of the learner's choices becomes a state as the server would send it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const binary = process.env.EMPORIUM ?? resolve(web, '../build/release/app/emporium');
-const languages = ['en', 'fr'];
+const languages = readdirSync(resolve(web, '../engine/core/languages')).map((file) => basename(file, '.json'));
 
 async function statesOf(ask, { record, steps }, lang) {
   const from = steps[0].ply;

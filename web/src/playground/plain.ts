@@ -11,7 +11,7 @@ export function plainGame(id: string): GameModule {
     Cover: PlainBoard as Component<never> as GameModule['Cover'],
     target: (form) => JSON.stringify(form),
     pieces: (form) => [JSON.stringify(form)],
-    messages: { en: {}, fr: {} },
+    messages: {},
     lessons: [],
   };
 }
