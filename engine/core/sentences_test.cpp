@@ -203,6 +203,7 @@ TEST_P(Sentences, OfEveryOtherMessageAreRightWithEveryNumberAndName) {
   for (const GameInfo* game : games()) {
     const std::string id(game->id);
     check_file(source("web/src/games") / id / "words" / (code + ".json"), id);
+    check_file(source("web/src/games") / id / "tutorial/words" / (code + ".json"), id);
     for (const auto& [key, message] : words().messages()) {
       const bool shaped = key.starts_with(id + ".move.") || key.starts_with(id + ".event.");
       if (key.starts_with(id + ".") && !shaped && argument_names(message).empty()) {
@@ -238,10 +239,12 @@ TEST_P(Sentences, UseNoWordThatTheGlossaryForbids) {
     const std::string id(game->id);
     check_texts(source("engine/games") / id / ("words." + code + ".json"), id);
     check_texts(source("web/src/games") / id / "words" / (code + ".json"), id);
+    check_texts(source("web/src/games") / id / "tutorial/words" / (code + ".json"), id);
     check_texts(source("docs/rules") / std::string(id).append(".").append(code).append(".md"), id);
   }
   for (const std::string_view folder :
-       {"engine/core/words", "app/words", "server/tables/words", "web/src/lib/words"}) {
+       {"engine/core/words", "app/words", "server/tables/words", "server/messages/words",
+        "web/src/lib/words"}) {
     check_texts(source(folder) / (code + ".json"), "shell");
   }
 }
