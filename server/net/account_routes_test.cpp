@@ -1,10 +1,12 @@
 // What somebody does with an own account, by requests.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <sstream>
+#include <thread>
 
 #include "server/identity/tokens.h"
 #include "server/net/service_fixture.h"
@@ -265,6 +267,23 @@ TEST_F(AccountRoutesTest, ALetterCarriesALinkWhereThePublicAddressIsKnown) {
   make(options);
   const Json body = {{"name", "Ada é"}, {"code", mailed}, {"new_password", "another horse"}};
   EXPECT_EQ(post("/api/recover", body, "").status, 200);
+}
+
+TEST_F(AccountRoutesTest, ABanThatWasMadeWithoutAServerIsObeyedByTheNext) {
+  const std::string id = member("Ada").me["id"].get<std::string>();
+  service_.reset();
+  ASSERT_TRUE(storage_->accounts().ban(id, "insults", {1, "op", "ban", id, "insults"}).ok());
+  ServiceOptions options;
+  options.obey_ms = 10;
+  make(options);
+  for (int i = 0; i < 2000; ++i) {
+    {
+      const std::scoped_lock lock(hub_.mutex);
+      if (hub_.expelled == id) return;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  FAIL() << "nobody was expelled";
 }
 
 TEST_F(AccountRoutesTest, ABannedPersonIsToldWhy) {

@@ -95,11 +95,12 @@ void Service::obey(const std::string& user) {
 }
 
 // Clocks of servers may differ, and a transaction takes its time: the last minute is looked at, and
-// each change obeyed once.
+// each change obeyed once. At first all that is known: a ban counts that was made without us.
 void Service::listen_to_others() {
   constexpr Millis kBack = 60'000;
-  const auto changes = storage_.accounts().changes(now_millis() - kBack);
+  const auto changes = storage_.accounts().changes(listened_ ? now_millis() - kBack : 0);
   if (!changes.ok()) return;
+  listened_ = true;
   std::unordered_map<std::string, Millis> now;
   for (const auto& change : changes.value()) {
     const auto before = obeyed_.find(change.user);

@@ -101,6 +101,7 @@ class Service {
   Accounts accounts_;
   SessionSockets session_sockets_;
   std::unordered_map<std::string, Millis> obeyed_;  // the ticker's
+  bool listened_ = false;
   Metrics metrics_;
   StorageWatch storage_watch_;
   Page page_;

@@ -4,102 +4,14 @@
 #include <array>
 #include <cassert>
 
-#include "engine/core/text.h"
 #include "engine/games/games.h"
 #include "server/fair/nature.h"
-#include "server/fair/verify.h"
 #include "server/tables/access.h"
+#include "server/tables/imported.h"
 #include "server/tables/levels.h"
 #include "server/tables/words.h"
 
 namespace emporium::server {
-namespace {
-
-// Names in a record are as those of people at a table.
-Status check_record_names(const Json& record) {
-  const auto seats = record.find("seats");
-  if (seats == record.end() || !seats->is_array()) return Done{};
-  for (std::size_t s = 0; s < seats->size(); ++s) {
-    const Json& seat = (*seats)[s];
-    const auto name = seat.find("name");
-    if (name == seat.end() || !name->is_string()) continue;
-    const auto& text = name->get_ref<const std::string&>();
-    const std::string path = "record.seats[" + std::to_string(s) + "].name: ";
-    if (const std::size_t size = characters(text); size > kMaxName) {
-      return Error{"bad_field", path + "expected up to " + std::to_string(kMaxName) +
-                                    " characters, got " + std::to_string(size)};
-    }
-    if (!is_plain(text)) return Error{"bad_field", path + "control characters are not allowed"};
-  }
-  return Done{};
-}
-
-// As many seats as players, or none; and of those that were given up, how. A game that its moves do
-// not end is over where some have given up, and not all.
-Status check_record_seats(const Json& record, const Table& game) {
-  constexpr std::array<std::string_view, 3> kWays = {"resigned", "ran_out", "left"};
-  const auto seats = record.find("seats");
-  const auto players = static_cast<std::size_t>(game.players());
-  const bool listed = seats != record.end() && !(seats->is_array() && seats->empty());
-  if (listed && (!seats->is_array() || seats->size() != players)) {
-    return Error{
-        "bad_field",
-        "record.seats: expected a list of " + std::to_string(players) + ", got " +
-            (seats->is_array() ? "one of " + std::to_string(seats->size()) : describe(*seats))};
-  }
-  std::size_t lost = 0;
-  for (std::size_t s = 0; listed && s < players; ++s) {
-    const Json& seat = (*seats)[s];
-    const std::string path = "record.seats[" + std::to_string(s) + "]";
-    if (!seat.is_object()) {
-      return Error{"bad_field", path + ": expected an object, got " + describe(seat)};
-    }
-    const auto how = seat.find("gave_up");
-    if (how == seat.end()) continue;
-    if (!how->is_string() ||
-        std::find(kWays.begin(), kWays.end(), how->get_ref<const std::string&>()) == kWays.end()) {
-      return Error{
-          "bad_field",
-          path + R"(.gave_up: expected "resigned", "ran_out" or "left", got )" + describe(*how)};
-    }
-    ++lost;
-  }
-  if (!game.over() && (lost == 0 || lost == players)) {
-    return Error{"bad_record", "record: the game is not over; only finished games are imported"};
-  }
-  return Done{};
-}
-
-// A proof that does not hold is shown as such; seats that no table has are no proof at all.
-Status check_record_nonces(const Json& record, int players) {
-  const auto promise = read_promise(record);
-  if (!promise.ok()) {
-    const std::string& why = promise.error().message;
-    return why.starts_with("record.nature.nonces") ? Status(Error{"bad_field", why}) : Done{};
-  }
-  for (const Nonce& nonce : promise.value().nonces) {
-    if (nonce.seat < players) continue;
-    return Error{"bad_field",
-                 "record.nature.nonces: there is no seat " + std::to_string(nonce.seat)};
-  }
-  return Done{};
-}
-
-// What nature's draws were bound to, if the record says so.
-Result<std::string> read_commitment(const Json& record) {
-  const auto nature = record.find("nature");
-  if (nature == record.end() || !nature->is_object()) return std::string();
-  const auto hash = nature->find("commitment");
-  if (hash == nature->end() || !hash->is_string()) return std::string();
-  if (hash->get_ref<const std::string&>().size() > kMaxCommitment) {
-    return Error{"bad_field", "record.nature.commitment: expected up to " +
-                                  std::to_string(kMaxCommitment) + " characters"};
-  }
-  return hash->get<std::string>();
-}
-
-}  // namespace
-
 struct Decision::Entry {
   std::string_view name;
   Handler handler;
@@ -252,8 +164,7 @@ Status Decision::create(const TableSetup& setup, bool start_now) {
 Status Decision::import(const Json& record) {
   const auto table = replay_record(record);
   if (!table.ok()) return table.error();
-  if (Status named = check_record_names(record); !named.ok()) return named;
-  if (Status right = check_record_seats(record, *table.value()); !right.ok()) return right;
+  if (Status right = check_record(record, *table.value()); !right.ok()) return right;
   const auto header = read_header(record, "record");
   if (!header.ok()) return header.error();
   TableSetup setup;
@@ -264,11 +175,7 @@ Status Decision::import(const Json& record) {
   setup.seats.resize(static_cast<std::size_t>(table.value()->players()));
   const auto read = read_setup(setup_json(setup));
   if (!read.ok()) return read.error();
-  if (Status nonces = check_record_nonces(record, table.value()->players()); !nonces.ok())
-    return nonces;
-  const auto committed = read_commitment(record);
-  if (!committed.ok()) return committed.error();
-  emit(Created{read.value(), asker_.user.name, committed.value(), header.value().setup.version,
+  emit(Created{read.value(), asker_.user.name, committed_to(record), header.value().setup.version,
                record});
   return Done{};
 }

@@ -99,7 +99,7 @@ Result<std::int64_t> Desk::done_as_guest(const User& user, const Viewing& viewin
   if (viewing.client.empty() || !load().ok()) return std::int64_t{0};
   for (const auto& [guest, account] : state_->adopted) {
     if (account != user.id) continue;
-    const auto version = services_.storage.find_message(id_, guest + ":" + viewing.client, number);
+    auto version = services_.storage.find_message(id_, guest + ":" + viewing.client, number);
     if (!version.ok()) return refuse("storage", "storage");
     if (version.value() > 0) return version;
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/games/games.h"
+#include "server/tables/imported.h"
 #include "server/tables/levels.h"
 #include "server/tables/state.h"
 
@@ -9,14 +10,6 @@ namespace emporium::server {
 namespace {
 
 Error unreadable(const std::string& what) { return {"bad_action", what}; }
-
-// How its person gave up a seat, as a record says it.
-std::string gave_up_of(const Json& record, std::size_t seat) {
-  const auto seats = record.find("seats");
-  if (seats == record.end() || !seats->is_array() || seat >= seats->size()) return "";
-  const auto how = (*seats)[seat].find("gave_up");
-  return how != (*seats)[seat].end() && how->is_string() ? how->get<std::string>() : "";
-}
 
 }  // namespace
 
@@ -83,17 +76,15 @@ Status TableState::import(const Json& record) {
   if (!table.ok()) return table.error();
   game = std::move(table.value());
   const auto& names = game->names();
-  std::size_t lost = 0;
   for (std::size_t s = 0; s < seats.size(); ++s) {
     if (s < names.size()) seats[s].name = names[s];
-    const std::string how = gave_up_of(record, s);
+    const std::string how = gave_up_in(record, s);
     seats[s].ran_out = how == "ran_out";
     seats[s].resigned = how == "resigned" || seats[s].ran_out;
     seats[s].gone = how == "left";
-    lost += how.empty() ? 0 : 1;
   }
   if (!game->over()) {
-    if (lost == 0 || lost == seats.size()) return unreadable("an imported game must be over");
+    if (!is_conceded_in(record, seats.size())) return unreadable("an imported game must be over");
     closed_reason = kLeftAlone;
   }
   notes.assign(game->plies().size(), {1, false});

@@ -112,8 +112,10 @@ TEST(RecordOfTheEnd, OddSeatsAreRefusedByName) {
   EXPECT_EQ(
       refused("/seats/0/gave_up", "tired"),
       "record.seats[0].gave_up: expected \"resigned\", \"ran_out\" or \"left\", got \"tired\"");
-  EXPECT_EQ(refused("/seats/0/gave_up", "resigned"),
-            "record: the game is not over; only finished games are imported");
+  EXPECT_EQ(refused("/seats/0/won", 1), "record.seats[0].won: expected true or false, got 1");
+  const std::string not_over = "record: the game is not over; only finished games are imported";
+  EXPECT_EQ(refused("/seats/0/gave_up", "resigned"), not_over);
+  EXPECT_EQ(refused("/seats/0/won", false), not_over) << "one has resigned, and the others play on";
   EXPECT_EQ(refused("/nature/nonces", {{{"seat", -1}, {"nonce", nonce}}}),
             "record.nature.nonces[0].seat: expected a seat, in ascending order");
   EXPECT_EQ(refused("/nature/nonces", {{{"seat", 5}, {"nonce", nonce}}}),

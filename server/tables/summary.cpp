@@ -246,6 +246,8 @@ Json record_json(const TableState& state) {
     Json json = {{"name", names[s]}, {"player", computer ? seat.level : "human"}};
     const std::string how = how_given_up(state, static_cast<int>(s));
     if (!how.empty()) json["gave_up"] = how;
+    const bool conceded = state.status == TableStatus::over && !state.game->over();
+    if (how.empty() && conceded) json["won"] = true;
     seats.push_back(std::move(json));
   }
   record["seats"] = std::move(seats);
