@@ -10,7 +10,7 @@ Crew::Crew(int threads) {
 
 Crew::~Crew() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     closing_ = true;
   }
   called_.notify_all();
@@ -18,24 +18,25 @@ Crew::~Crew() {
 }
 
 void Crew::run(int count, const std::function<void(int)>& work) {
+  const Task task{&work, count};
   {
-    const std::lock_guard lock(mutex_);
-    work_ = &work;
-    count_ = count;
+    const std::scoped_lock lock(mutex_);
+    task_ = task;
     next_ = 0;
-    busy_ = static_cast<int>(hands_.size());
     ++calls_;
   }
   called_.notify_all();
-  work_on();
+  work_on(task);
+  // Hands that have not come yet are not waited for: on a busy machine they may take long.
   std::unique_lock lock(mutex_);
+  task_ = {};
   done_.wait(lock, [this] { return busy_ == 0; });
 }
 
-void Crew::work_on() {
-  for (int from = next_.fetch_add(kPortion); from < count_; from = next_.fetch_add(kPortion)) {
-    const int to = std::min(from + kPortion, count_);
-    for (int i = from; i < to; ++i) (*work_)(i);
+void Crew::work_on(const Task& task) {
+  for (int from = next_.fetch_add(kPortion); from < task.count; from = next_.fetch_add(kPortion)) {
+    const int to = std::min(from + kPortion, task.count);
+    for (int i = from; i < to; ++i) (*task.work)(i);
   }
 }
 
@@ -46,8 +47,11 @@ void Crew::wait_and_work() {
     called_.wait(lock, [&] { return closing_ || calls_ != seen; });
     if (closing_) return;
     seen = calls_;
+    if (task_.work == nullptr) continue;
+    const Task task = task_;
+    ++busy_;
     lock.unlock();
-    work_on();
+    work_on(task);
     lock.lock();
     if (--busy_ == 0) done_.notify_one();
   }

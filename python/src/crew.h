@@ -25,17 +25,21 @@ class Crew {
  private:
   static constexpr int kPortion = 16;  // taken at a time
 
+  struct Task {
+    const std::function<void(int)>* work = nullptr;
+    int count = 0;
+  };
+
   void wait_and_work();
-  void work_on();
+  void work_on(const Task& task);
 
   std::mutex mutex_;
   std::condition_variable called_;
   std::condition_variable done_;
-  const std::function<void(int)>* work_ = nullptr;
+  Task task_;  // none once its caller is done
   std::atomic<int> next_ = 0;
-  int count_ = 0;
   int calls_ = 0;
-  int busy_ = 0;
+  int busy_ = 0;  // hands at work on it
   bool closing_ = false;
   std::vector<std::thread> hands_;
 };
