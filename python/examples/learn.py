@@ -1,6 +1,6 @@
 """Learns to play Kairo with two players: imitates the heuristic first, then improves by REINFORCE.
 
-    python python/examples/learn.py [--minutes 8] [--opponent novice] [--plot curve.png]
+    python python/examples/learn.py [--minutes 8] [--opponent heuristic] [--plot curve.png]
 
 A net of one hidden layer in plain numpy, on all numbers of an observation; moves that are not legal have no chance.
 """
@@ -114,7 +114,7 @@ def reinforce(policy: Policy, batch: emporium.Batch, waiting: list, random: np.r
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=8)
-    parser.add_argument("--opponent", default="novice")
+    parser.add_argument("--opponent", default="heuristic", help="whom to measure it against, beside random")
     parser.add_argument("--games", type=int, default=200, help="of an evaluation")
     parser.add_argument("--plot", help="a file for the learning curve")
     chosen = parser.parse_args()
