@@ -4,17 +4,9 @@ import { loadGame } from '../games';
 import { api } from '../lib/api';
 import type { SocketLike } from '../lib/client';
 import { word } from '../lib/i18n.svelte';
-import type { AskWhy, SeatInfo, ServerMessage, State } from '../lib/protocol';
+import type { Command, MoveOrForm, Question, SeatInfo, ServerMessage, State } from '../lib/protocol';
 import type { Source } from '../table/session.svelte';
 import type { Told } from './states';
-
-interface Message {
-  do: string;
-  n?: number;
-  id?: AskWhy['id'];
-  move?: number;
-  moves?: number[];
-}
 
 export class Lesson {
   at = $state(0); // which of the states is shown
@@ -67,7 +59,7 @@ export class Lesson {
       onopen: null,
       onmessage: null,
       onclose: null,
-      send: (text) => queueMicrotask(() => this.hear(JSON.parse(text) as Message)),
+      send: (text) => queueMicrotask(() => this.hear(JSON.parse(text) as Command | Question)),
       close: () => {},
     };
     this.heard = (message) => socket.onmessage?.({ data: JSON.stringify(message) });
@@ -78,17 +70,18 @@ export class Lesson {
     return socket;
   }
 
-  private hear(message: Message) {
+  private hear(message: Command | Question) {
     if (message.do === 'ping') return this.heard({ type: 'pong' });
     if (message.do === 'look') return this.send();
     if (message.do === 'why')
-      return this.heard({ type: 'why', id: message.id ?? 0, move: -1, rule: null, words: null });
+      return this.heard({ type: 'why', id: message.id, move: -1, rule: null, words: null });
+    if (!('n' in message)) return; // nothing else is asked of a tutorial
     if (message.do === 'move') this.play(message.moves ?? [message.move ?? -1]);
-    this.heard({ type: 'ack', n: message.n ?? 0, v: this.v });
+    this.heard({ type: 'ack', n: message.n, v: this.v });
     if (message.do === 'move') this.send();
   }
 
-  private play(moves: number[]) {
+  private play(moves: MoveOrForm[]) {
     this.astray = null;
     for (const move of moves) {
       if (move !== this.told.right) {
