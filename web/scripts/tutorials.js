@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const binary = process.env.EMPORIUM ?? resolve(web, '../build/release/app/emporium');
-const languages = readdirSync(resolve(web, '../engine/core/languages')).map((file) => basename(file, '.json'));
+const languages = readdirSync(resolve(web, '../engine/core/languages')).map((file) =>
+  basename(file, '.json'),
+);
 
 async function statesOf(ask, { record, steps }, lang) {
   const from = steps[0].ply;
