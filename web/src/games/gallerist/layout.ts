@@ -110,7 +110,10 @@ export function tall(open: ReadonlySet<Area>, withSigns: boolean): Layout {
     y += size.height + gap;
     return spot;
   };
-  for (const part of ['plaza', 'colony', 'office', 'media', 'market', 'track'] as const) {
+  const places = ['colony', 'office', 'media', 'market'] as const;
+  for (const part of withSigns
+    ? ([...places, 'plaza', 'track'] as const)
+    : (['plaza', ...places, 'track'] as const)) {
     const location = (Object.keys(areaOf) as Location[]).find((one) => areaOf[one] === part);
     if (open.has(part)) layout.at[part] = place(sizes[part]);
     else if (location && withSigns) layout.signs[location] = place({ width: signWidth, height: tallSign });
