@@ -17,12 +17,26 @@ namespace emporium {
 
 // What a fit is made from, and how good it is.
 struct FitOrder {
-  PlayerSpec player;   // on every seat
+  struct Games {
+    PlayerSpec player;  // on every seat
+    int games = 0;
+  };
+  std::vector<Games> from = {};
   double noise = 0.1;  // how often someone moves at random, so that the games differ more
-  int games = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
-  double ridge = 1e-4;
+  Pull pull;
+
+  [[nodiscard]] int games() const {
+    int sum = 0;
+    for (const Games& some : from) sum += some.games;
+    return sum;
+  }
+  [[nodiscard]] const PlayerSpec& player_of(int game) const {
+    std::size_t i = 0;
+    for (; game >= from[i].games; ++i) game -= from[i].games;
+    return from[i].player;
+  }
 };
 struct Fit {
   Weights weights;
@@ -50,11 +64,12 @@ class Fitting {
     samples_.clear();
     total_ = 0;
     std::atomic<int> next = 0;
+    const int games = order_.games();
     on_threads(order_.threads, [&](int /*thread*/) {
       LeastSquares own(kUnknowns);
       std::vector<Sample> aside;
       double total = 0;
-      for (int i = next++; i < order_.games; i = next++, ++done) {
+      for (int i = next++; i < games; i = next++, ++done) {
         total += play(i, own, aside);
       }
       const std::scoped_lock lock(mutex_);
@@ -77,7 +92,8 @@ class Fitting {
     std::vector<std::vector<Sample>> seats(static_cast<std::size_t>(rules_.players()));
     Random random(stream_seed(order_.seed, static_cast<std::uint64_t>(game)));
     std::vector<std::unique_ptr<Player<G>>> players;
-    for (int s = 0; s < rules_.players(); ++s) players.push_back(make_player<G>(order_.player));
+    for (int s = 0; s < rules_.players(); ++s)
+      players.push_back(make_player<G>(order_.player_of(game)));
     typename G::Position p = rules_.start();
     MoveList legal;
     int clock = E::clock(p);
@@ -146,9 +162,9 @@ class Fitting {
     Weights& w = fit.weights;
     w.stages = E::kStages;
     w.features = kFeatures;
-    const std::vector<double> solution = sums_.solve(order_.ridge);
+    const std::vector<double> solution = sums_.solve(order_.pull, kFeatures);
     w.table.assign(solution.begin(), solution.end());
-    w.mean = static_cast<float>(total_ / order_.games);
+    w.mean = static_cast<float>(total_ / order_.games());
     w.spread = spread(w);
     fit.error_before = error(weights_of<G>(rules_.players()));
     fit.error_after = error(w);

@@ -16,7 +16,7 @@ TEST(LeastSquares, FindsTheWeightsOfAKnownFunction) {
     const double noise = random.unit() - 0.5;
     sums.add(indices, x, 3 - 2 * x[1] + 7 * x[2] + 0.1 * noise);
   }
-  const auto w = sums.solve(1e-9);
+  const auto w = sums.solve({.to_zero = 1e-9, .to_neighbour = 0}, 4);
   EXPECT_NEAR(w[0], 3, 0.05);
   EXPECT_NEAR(w[1], -2, 0.05);
   EXPECT_EQ(w[2], 0) << "no sample used it";
@@ -35,7 +35,19 @@ TEST(LeastSquares, SumsOfPartsAreTheSumOfAll) {
   }
   part.add(other);
   EXPECT_EQ(part.samples(), 20);
-  EXPECT_NEAR(part.solve(0)[1], all.solve(0)[1], 1e-9);
+  EXPECT_NEAR(part.solve({}, 2)[1], all.solve({}, 2)[1], 1e-9);
+}
+
+// Two rows of a column: the second has one sample that says something else, and is not believed.
+TEST(LeastSquares, FewSamplesAreDrawnToTheirNeighbour) {
+  LeastSquares sums(2);
+  const std::array<double, 1> one = {1};
+  for (int i = 0; i < 1000; ++i) sums.add(std::array{0}, one, 5);
+  sums.add(std::array{1}, one, 2113);
+  EXPECT_NEAR(sums.solve({.to_zero = 0, .to_neighbour = 0}, 1)[1], 2113, 1);
+  const auto w = sums.solve({.to_zero = 0, .to_neighbour = 1}, 1);
+  EXPECT_NEAR(w[0], 9, 5);
+  EXPECT_NEAR(w[1], w[0], 5);
 }
 
 // A fit from a few games expects their ends better than the points so far do, and is the same on
@@ -43,8 +55,7 @@ TEST(LeastSquares, SumsOfPartsAreTheSumOfAll) {
 TEST(Fitting, LearnsFromGames) {
   const kairo::Rules rules(built_in_components<kairo::Kairo>(), {}, 3);
   FitOrder order;
-  order.player.kind = PlayerSpec::Kind::heuristic;
-  order.games = 40;
+  order.from = {{{.kind = PlayerSpec::Kind::heuristic}, 40}};
   std::atomic<int> done = 0;
   const Fit fit = Fitting<kairo::Kairo>(rules, order).run(done);
   EXPECT_EQ(done, 40);

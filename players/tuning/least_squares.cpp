@@ -20,10 +20,27 @@ void LeastSquares::add(const LeastSquares& other) {
   samples_ += other.samples_;
 }
 
-// Cholesky's decomposition. An unknown that no sample ever used stays zero.
-std::vector<double> LeastSquares::solve(double ridge) const {
+void LeastSquares::draw_together(const Pull& pull, int columns,
+                                 std::vector<double>& squares) const {
+  const int rows = unknowns_ / columns;
+  for (int column = 0; column < columns; ++column) {
+    double usual = 0;
+    for (int i = column; i < unknowns_; i += columns) usual += squares_[at(i, i)] / rows;
+    for (int i = column; i < unknowns_; i += columns) {
+      squares[at(i, i)] += pull.to_zero * usual + 1e-9;
+      if (i < columns) continue;
+      const int above = i - columns;
+      squares[at(i, i)] += pull.to_neighbour * usual;
+      squares[at(above, above)] += pull.to_neighbour * usual;
+      squares[at(i, above)] -= pull.to_neighbour * usual;
+    }
+  }
+}
+
+// Cholesky's decomposition. A group that no sample ever used stays zero.
+std::vector<double> LeastSquares::solve(const Pull& pull, int columns) const {
   std::vector<double> l = squares_;
-  for (int i = 0; i < unknowns_; ++i) l[at(i, i)] += ridge * squares_[at(i, i)] + 1e-9;
+  draw_together(pull, columns, l);
   for (int i = 0; i < unknowns_; ++i) {
     for (int j = 0; j <= i; ++j) {
       double sum = l[at(i, j)];
