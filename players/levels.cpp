@@ -19,18 +19,19 @@ struct Level {
   std::string_view name;
   PlayerSpec spec;
 };
-constexpr PlayerSpec level(Budget budget, int sees, double slips) {
+constexpr PlayerSpec level(Budget budget, int sees, double slips, double slip) {
   SearchSettings settings;
   settings.sees = sees;
   settings.slips = slips;
+  settings.slip = slip;
   return {PlayerSpec::Kind::search, budget, settings};
 }
 constexpr std::array<Level, 5> kLevelTable = {{
-    {"novice", level({.iterations = 32}, 4, 0.6)},
-    {"casual", level({.iterations = 48}, 6, 0.3)},
-    {"skilled", level({milliseconds(80), 80}, 8, 0.15)},
-    {"expert", level({milliseconds(160), 300}, 0, 0.06)},
-    {"master", level({milliseconds(400), 3000}, 0, 0)},
+    {"novice", level({.iterations = 32}, 4, 0.5, 0.025)},
+    {"casual", level({.iterations = 48}, 6, 0.2, 0.02)},
+    {"skilled", level({milliseconds(80), 120}, 12, 0.1, 0.015)},
+    {"expert", level({milliseconds(160), 300}, 0, 0.05, 0.01)},
+    {"master", level({milliseconds(400), 3000}, 0, 0, 0)},
 }};
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 40)) + "\""; }
@@ -69,7 +70,7 @@ Result<PlayerSpec> read_player(std::string_view name) {
   for (const std::string_view search : {"search", "classic"}) {
     if (!name.starts_with(search)) continue;
     PlayerSpec spec{.kind = PlayerSpec::Kind::search, .budget = {.time = kSearchTime}};
-    spec.settings.classic = search == "classic";
+    if (search == "classic") spec.settings = SearchSettings::of_classic();
     if (name == search) return spec;
     if (name[search.size()] != ':') continue;
     const auto budget = read_budget(name.substr(search.size() + 1));

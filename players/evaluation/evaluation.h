@@ -38,8 +38,9 @@ class Evaluation {
 
   explicit Evaluation(const typename G::Rules& rules)
       : Evaluation(rules, weights_of<G>(rules.players())) {}
-  Evaluation(const typename G::Rules& rules, const Weights& weights)
-      : rules_(&rules), weights_(&weights) {}
+  // `own` is how much of the value is a good result of one's own; the rest is the chance to win.
+  Evaluation(const typename G::Rules& rules, const Weights& weights, float own = 0)
+      : rules_(&rules), weights_(&weights), own_(own) {}
 
   // Final points as they usually are.
   [[nodiscard]] float usual() const { return weights_->mean; }
@@ -86,9 +87,20 @@ class Evaluation {
 
   void judge(Outlook& outlook, const typename G::Position& p) const {
     outlook.value = outlook.win;
+    if (own_ > 0 && rules_->players() > 1) {
+      for (std::size_t s = 0; s < static_cast<std::size_t>(rules_->players()); ++s) {
+        outlook.value[s] += own_ * (good(outlook.points[s]) - outlook.win[s]);
+      }
+    }
     if constexpr (requires { E::alone(*rules_, p, 0.0F); }) {
       if (rules_->players() == 1) outlook.value[0] = E::alone(*rules_, p, outlook.points[0]);
     }
+  }
+
+  // How good a result is as such, from 0 to 1; half for a usual one.
+  [[nodiscard]] float good(float points) const {
+    constexpr float kWidth = 1.2F;  // in spreads at the start of a game
+    return 1 / (1 + std::exp((weights_->mean - points) / (kWidth * weights_->spread.front())));
   }
 
   // Final points scatter around what is expected; the chance to end on top follows from that.
@@ -111,6 +123,7 @@ class Evaluation {
 
   const typename G::Rules* rules_;
   const Weights* weights_;
+  float own_ = 0;
 };
 
 }  // namespace emporium

@@ -30,22 +30,32 @@ Paired paired(std::span<const float> a, std::span<const float> b) {
   return {sum / count, variance <= 1e-12 ? 0 : std::sqrt(variance / count), static_cast<int>(n)};
 }
 
-double lead(const Runner& a, const Runner& b) {
+double Doubt::error(const Paired& by) const {
+  const double error = std::sqrt(by.error * by.error + least * least / by.seeds);
+  if (!of_few) return error;
+  const double freedom = by.seeds - 1;
+  return error * (1 + 1.2 / freedom + 1.4 / (freedom * freedom));  // Student's 95 % to the normal's
+}
+
+double lead(const Runner& a, const Runner& b, const Doubt& doubt) {
   const Paired by = paired(a.values, b.values);
   if (by.seeds < 2) return 0;
+  const double error = doubt.error(by);
   // Equal throughout is no lead; better throughout by the same is a sure one.
-  if (by.error == 0) return by.mean == 0 ? 0 : std::copysign(1e3, by.mean);
-  return by.mean / by.error;
+  if (error == 0) return by.mean == 0 ? 0 : std::copysign(1e3, by.mean);
+  return by.mean / error;
 }
 
 double better_than(const Runner& a, const Runner& b) {
   return 0.5 * std::erfc(-lead(a, b) / std::numbers::sqrt2);
 }
 
-Race::Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop)
+Race::Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop,
+           const Doubt& doubt)
     : to_beat_(first),
       budget_(budget),
       stop_(std::move(stop)),
+      doubt_(doubt),
       start_(seconds_now(budget.processor_time)),
       field_(legal.size()) {
   running_.push_back({.move = first});
@@ -100,7 +110,7 @@ void Race::end_round() {
       std::min(running_.size(), static_cast<std::size_t>(std::ceil(std::pow(field_, left))));
   keep = std::max<std::size_t>(keep, 2);
   if (round_ >= kFairTrial) {
-    while (keep > 1 && lead(running_.front(), running_[keep - 1]) > kClearlyBeaten) --keep;
+    while (keep > 1 && lead(running_.front(), running_[keep - 1], doubt_) > kClearlyBeaten) --keep;
   }
   drop(keep);
 }
@@ -123,7 +133,8 @@ std::vector<Runner> Race::finish(double trust) {
   sort();
   const auto safe = std::find_if(running_.begin(), running_.end(),
                                  [&](const Runner& r) { return r.move == to_beat_; });
-  if (safe != running_.end() && safe != running_.begin() && lead(running_.front(), *safe) < trust) {
+  if (safe != running_.end() && safe != running_.begin() &&
+      lead(running_.front(), *safe, doubt_) < trust) {
     std::rotate(running_.begin(), safe, safe + 1);
   }
   std::vector<Runner> all = std::move(running_);

@@ -51,8 +51,16 @@ struct Paired {
 };
 Paired paired(std::span<const float> a, std::span<const float> b);
 
+// What a standard error cannot know: rollouts vary by more than they show, and a few of them are no
+// measure of how far they vary.
+struct Doubt {
+  double least = 0;     // how far the values of two moves differ by chance, at least
+  bool of_few = false;  // whether few seeds count as Student counted them
+  [[nodiscard]] double error(const Paired& by) const;
+};
+
 // By how many standard errors `a` beats `b`.
-double lead(const Runner& a, const Runner& b);
+double lead(const Runner& a, const Runner& b, const Doubt& doubt = {});
 // The chance that `a` really is better than `b`, if the lead is normal.
 double better_than(const Runner& a, const Runner& b);
 
@@ -62,7 +70,8 @@ double better_than(const Runner& a, const Runner& b);
 class Race {
  public:
   // `first` is run first, and stays in: it is the move to beat.
-  Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop);
+  Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop,
+       const Doubt& doubt = {});
 
   // The next move to try and its seed's number; false when the race is over.
   bool next(Move& move, int& seed);
@@ -85,6 +94,7 @@ class Race {
   Move to_beat_;
   Budget budget_;
   std::stop_token stop_;
+  Doubt doubt_;
   double start_;
   double field_;
   std::size_t turn_ = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -34,7 +35,8 @@ class Search {
 
   explicit Search(const Rules& rules, SearchSettings settings = {})
       : rules_(rules),
-        evaluate_(rules, weights_of<G>(rules.players(), settings.classic)),
+        evaluate_(rules, weights_of<G>(rules.players(), settings.classic),
+                  static_cast<float>(settings.own)),
         settings_(settings) {
     if (settings_.horizon == 0) settings_.horizon = Evaluator<G>::horizon(rules);
   }
@@ -47,7 +49,7 @@ class Search {
     seat_ = view.seat();
     Random random(seed);
     const Move first = heuristic_.choose(view, legal, random);
-    Race race(seen(legal, first, random), first, budget, stop);
+    Race race(seen(legal, first, random), first, budget, stop, settings_.doubt);
     Move move = kNoMove;
     for (int round = 0; race.next(move, round);) {
       Random luck(stream_seed(seed, static_cast<std::uint64_t>(round)));
@@ -57,17 +59,20 @@ class Search {
     Findings found{race.finish(settings_.trust), race.iterations()};
     if (settings_.slips > 0 && random.unit() < settings_.slips) {
       const auto usual = static_cast<double>(evaluate_.usual());
-      slip(found.moves, SlipLimit::at(usual, rules_.players()), random);
+      slip(found.moves, SlipLimit::at(usual, rules_.players(), settings_.slip), random);
     }
     return found;
   }
 
   // Each of the moves on the same guesses and luck, as often as the budget allows, at least once:
-  // a fair comparison. What earlier runs saw does not count.
+  // a fair comparison. What earlier runs saw does not count. `so_far` is told how it stands.
   std::vector<Runner> compare(const View<G>& view, std::span<const Move> moves,
                               const Budget& budget, std::uint64_t seed,
-                              const std::stop_token& stop = {}) {
+                              const std::stop_token& stop = {},
+                              const std::function<void(const std::vector<Runner>&)>& so_far = {}) {
     constexpr int kMostSeeds = 5'000;
+    constexpr double kPause = 150;  // milliseconds between two tellings
+    double told = 0;
     if (tree_.full()) tree_.clear();
     seat_ = view.seat();
     std::vector<Runner> runners;
@@ -92,6 +97,10 @@ class Search {
       const bool late =
           budget.time.count() > 0 && elapsed >= static_cast<double>(budget.time.count());
       if (late || stop.stop_requested()) break;
+      if (so_far && elapsed >= told + kPause) {
+        so_far(runners);
+        told = elapsed;
+      }
     }
     return runners;
   }

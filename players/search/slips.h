@@ -12,11 +12,11 @@ struct SlipLimit {
   double points = 0;  // expected at the end
   double chance = 0;  // to win
 
-  // At a table of so many players, where games usually end with so many points.
-  static SlipLimit at(double usual_points, int players) {
-    constexpr double kPoints = 0.05;
-    constexpr double kFairShare = 0.2;  // a third would be a howler
-    return {kPoints * usual_points, kFairShare / players};
+  // At a table of so many players, where games usually end with so many points, of which a slip may
+  // cost that share. Of a fair share of the chance to win a third would be a howler.
+  static SlipLimit at(double usual_points, int players, double share) {
+    constexpr double kOfFairShare = 5;
+    return {share * usual_points, kOfFairShare * share / players};
   }
 };
 
