@@ -43,7 +43,7 @@ Result<Thought> think(const Table& table, const ThinkRequest& request) {
   if (mover.kind == PlayerSpec::Kind::search) {
     return players.search(table, legal,
                           {budget_of(mover, request), request.threads, request.seed, request.stop,
-                           mover.settings, request.advise});
+                           mover.settings, request.advise, request.so_far});
   }
   Thought thought;
   Random random(request.seed);

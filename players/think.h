@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 #include <string>
 
@@ -18,6 +19,7 @@ struct ThinkRequest {
   int threads = 1;
   std::uint64_t seed = 0;
   bool advise = false;  // for people: spends all of the budget, half of it on the moves it names
+  std::function<void(const Thought&)> so_far = {};  // advice as it stands, while it gets better
   std::stop_token stop = {};  // asked to stop, a player answers at once with the best so far
 };
 

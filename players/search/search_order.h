@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 
 #include "players/search/budget.h"
 #include "players/search/settings.h"
+#include "players/thought.h"
 
 namespace emporium {
 
@@ -16,6 +18,7 @@ struct SearchOrder {
   std::stop_token stop = {};
   SearchSettings settings = {};
   bool advise = false;  // half of the budget goes into comparing the best moves with each other
+  std::function<void(const Thought&)> so_far = {};  // told now and then while they are compared
 };
 
 }  // namespace emporium

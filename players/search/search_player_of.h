@@ -52,6 +52,42 @@ inline void merge(Findings& all, const Findings& other) {
   }
 }
 
+// What a search found, told to people.
+template <Game G>
+class Advice {
+ public:
+  Advice(Search<G>& search, const View<G>& view, const Findings& found, std::uint64_t seed)
+      : search_(search), view_(view), found_(found), seed_(seed) {}
+
+  // The moves of the list, or of a comparison of some of them, whose best is then the answer.
+  [[nodiscard]] Thought of(std::vector<Runner> shown, bool compared) {
+    Thought thought;
+    thought.iterations = found_.iterations;
+    thought.move = found_.moves.front().move;
+    if (shown.empty()) return thought;
+    if (compared) {
+      thought.iterations += static_cast<std::int64_t>(shown.size()) * shown.front().visits();
+    }
+    const int players = view_.rules().players();
+    const Scatter scatter =
+        chance_model_of<G>(players).at(progress_of<G>(view_.rules(), view_.shown()));
+    thought.candidates = rank(std::move(shown), {view_.seat(), players, scatter});
+    if (compared) thought.move = thought.candidates.front().move;
+    Random random(seed_);
+    for (Candidate& candidate : thought.candidates) {
+      candidate.share = attention(found_, candidate.move);
+      candidate.line = search_.line(view_, candidate.move, random);
+    }
+    return thought;
+  }
+
+ private:
+  Search<G>& search_;
+  const View<G>& view_;
+  const Findings& found_;
+  std::uint64_t seed_;
+};
+
 // Threads search on their own, each with other luck; what they found is added up. The move that
 // most of the attention went to, and among those the best, is the answer.
 template <Game G>
@@ -81,29 +117,17 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
     });
   }
 
-  Thought thought;
-  thought.iterations = found[0].iterations;
-  thought.move = found[0].moves.front().move;
+  Advice<G> advice(*searches[0], view, found[0], order.seed);
   std::vector<Runner> shown = best_few(found[0].moves);
-  if (shown.empty()) return thought;
-  if (order.advise) {
-    std::vector<Move> moves;
-    for (const Runner& runner : shown) moves.push_back(runner.move);
-    const Budget rest = second_half(order.budget, started);
-    shown = searches[0]->compare(view, moves, rest, stream_seed(order.seed, threads), order.stop);
-    thought.iterations += static_cast<std::int64_t>(shown.size()) * shown.front().visits();
-  }
-  const int players = view.rules().players();
-  const Scatter scatter =
-      chance_model_of<G>(players).at(progress_of<G>(view.rules(), view.shown()));
-  thought.candidates = rank(std::move(shown), {view.seat(), players, scatter});
-  if (order.advise) thought.move = thought.candidates.front().move;
-  Random random(order.seed);
-  for (Candidate& candidate : thought.candidates) {
-    candidate.share = attention(found[0], candidate.move);
-    candidate.line = searches[0]->line(view, candidate.move, random);
-  }
-  return thought;
+  if (!order.advise || shown.empty()) return advice.of(std::move(shown), false);
+  std::vector<Move> moves;
+  for (const Runner& runner : shown) moves.push_back(runner.move);
+  std::function<void(const std::vector<Runner>&)> tell;
+  if (order.so_far) tell = [&](const auto& runners) { order.so_far(advice.of(runners, true)); };
+  const Budget rest = second_half(order.budget, started);
+  shown =
+      searches[0]->compare(view, moves, rest, stream_seed(order.seed, threads), order.stop, tell);
+  return advice.of(std::move(shown), true);
 }
 
 }  // namespace emporium

@@ -351,6 +351,7 @@ void Desk::hint(Viewer& viewer, const Json& message) {
     answer({{"error", error_json(in_words(error, game, language))}});
   };
   const auto budget = fields.number("budget_ms", 1, 5000, 1000);
+  const bool stream = fields.flag("stream", false);
   if (Status status = fields.finish(); !status.ok()) return fail(status.error());
   const auto seat = eyes(*state_, viewer.user, viewer.viewing);
   if (!seat.ok()) return fail(seat.error());
@@ -373,7 +374,14 @@ void Desk::hint(Viewer& viewer, const Json& message) {
                    names = seat_names(*state_, language)](const Thinkers::Grant& grant) mutable {
     request.stop = grant.stop;
     if (grant.hurried) request.budget = std::min(request.budget, kMoment);
-    answer(hint_json(*game, names, request, language));
+    std::function<void(Json)> so_far;
+    if (stream) {
+      so_far = [&](Json body) {
+        body["so_far"] = true;
+        answer(std::move(body));
+      };
+    }
+    answer(hint_json(*game, names, request, language, so_far));
   };
   order.dropped = [fail] { fail(refuse("too_many", "hint_replaced")); };
   services_.thinkers.post(std::move(order));

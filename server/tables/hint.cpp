@@ -6,17 +6,15 @@
 
 namespace emporium::server {
 
-Json hint_json(const Table& game, const std::vector<std::string>& names,
-               const ThinkRequest& request, Language language) {
-  const auto thought = think(game, request);
-  if (!thought.ok()) {
-    return {{"error", error_json(in_words(thought.error(), game.info().id, language))}};
-  }
-  std::vector<Candidate> candidates = thought.value().candidates;
+namespace {
+
+Json candidates_json(const Table& game, const std::vector<std::string>& names,
+                     const Thought& thought, Language language) {
+  std::vector<Candidate> candidates = thought.candidates;
   const bool reasoned = !candidates.empty();
   if (!reasoned) {
     candidates.emplace_back();
-    candidates.back().move = thought.value().move;
+    candidates.back().move = thought.move;
     candidates.back().share = 1;
   }
   const Catalogue& words = table_words(language);
@@ -32,6 +30,22 @@ Json hint_json(const Table& game, const std::vector<std::string>& names,
     list.push_back(std::move(json));
   }
   return {{"candidates", std::move(list)}};
+}
+
+}  // namespace
+
+Json hint_json(const Table& game, const std::vector<std::string>& names, ThinkRequest request,
+               Language language, const std::function<void(Json)>& so_far) {
+  if (so_far) {
+    request.so_far = [&](const Thought& thought) {
+      so_far(candidates_json(game, names, thought, language));
+    };
+  }
+  const auto thought = think(game, request);
+  if (!thought.ok()) {
+    return {{"error", error_json(in_words(thought.error(), game.info().id, language))}};
+  }
+  return candidates_json(game, names, thought.value(), language);
 }
 
 }  // namespace emporium::server

@@ -144,6 +144,12 @@ TEST_F(HubTest, QuestionsAreAnsweredOnTheSocket) {
   ASSERT_FALSE(hint["candidates"].empty()) << to_text(hint);
   EXPECT_TRUE(hint["candidates"][0].contains("words"));
   EXPECT_NE(hint["candidates"][0]["reason"], "") << to_text(hint);
+  EXPECT_FALSE(hint.contains("so_far"));
+  connection->receive({{"do", "hint"}, {"id", 3}, {"budget_ms", 2000}, {"stream", true}});
+  const Json early = inbox->wait_for("hint");
+  EXPECT_EQ(early["so_far"], true) << "it gets better while one looks at it";
+  EXPECT_FALSE(early["candidates"].empty());
+  inbox->wait_for("hint", [](const Json& json) { return !json.contains("so_far"); });
   connection->receive({{"do", "hint"}, {"id", 3}, {"budget_ms", 0}});
   EXPECT_EQ(inbox->wait_for("hint")["error"]["code"], "bad_field");
   connection->receive({{"do", "why"}, {"id", 4}, {"move", state["moves"][0]["move"]}});

@@ -536,6 +536,7 @@ export type Hint = {
   type: 'hint';
   id: Id;
   candidates?: Candidate[];
+  so_far?: boolean;
   error?: Problem;
 };
 
@@ -705,6 +706,7 @@ export type AskHint = {
   do: 'hint';
   id: number | string;
   budget_ms?: number;
+  stream?: boolean;
 };
 
 export type AskWhy = {

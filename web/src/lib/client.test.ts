@@ -185,12 +185,23 @@ describe('questions', () => {
     expect(await second).toBe('zwei');
   });
 
+  it('may be answered better and better', async () => {
+    open();
+    const heard: number[] = [];
+    const hint = client.hint((early) => heard.push(early.length));
+    world.socket.say({ type: 'hint', id: 1, candidates: [], so_far: true });
+    world.socket.say({ type: 'hint', id: 1, candidates: [], so_far: true });
+    world.socket.say({ type: 'hint', id: 1, candidates: [] });
+    expect(await hint).toEqual([]);
+    expect(heard).toEqual([0, 0]);
+  });
+
   it('are given up with the connection', async () => {
     open();
-    const hint = client.hint();
+    const hint = client.hint(() => {});
     world.socket.break();
     expect(await hint).toBeNull();
-    expect(await client.hint()).toBeNull();
+    expect(await client.hint(() => {})).toBeNull();
   });
 });
 

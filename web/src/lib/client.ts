@@ -109,11 +109,15 @@ export class TableClient {
   }
 
   // Questions are not asked again: null when the connection breaks first, or there is none.
-  private ask(question: Question): Promise<Answer | null> {
+  private ask(question: Question, early?: (answer: Answer) => void): Promise<Answer | null> {
     if (this.connection.kind !== 'online') return Promise.resolve(null);
     const id = ++this.lastQuestion;
     return new Promise((done) => {
-      this.asked.set(id, done);
+      this.asked.set(id, (answer) => {
+        if (answer?.type === 'hint' && answer.so_far) return early?.(answer);
+        this.asked.delete(id);
+        done(answer);
+      });
       this.socket?.send(JSON.stringify({ ...question, id }));
     });
   }
@@ -124,8 +128,11 @@ export class TableClient {
     return answer?.type === 'why' ? (answer.words ?? null) : null;
   }
 
-  async hint(budget_ms?: number): Promise<Candidate[] | Problem | null> {
-    const answer = await this.ask({ do: 'hint', ...(budget_ms ? { budget_ms } : {}) });
+  // `soFar` hears the advice as it stands, while it gets better.
+  async hint(soFar: (candidates: Candidate[]) => void): Promise<Candidate[] | Problem | null> {
+    const answer = await this.ask({ do: 'hint', stream: true }, (early) => {
+      if (early.type === 'hint' && early.candidates) soFar(early.candidates);
+    });
     if (answer?.type !== 'hint') return null;
     return answer.error ?? answer.candidates ?? null;
   }
@@ -195,9 +202,7 @@ export class TableClient {
       case 'hint':
       case 'why':
       case 'preview':
-        this.asked.get(message.id)?.(message);
-        this.asked.delete(message.id);
-        return;
+        return this.asked.get(message.id)?.(message);
       case 'bye':
         return this.again();
       default:

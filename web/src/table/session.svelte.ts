@@ -200,8 +200,8 @@ export class TableSession {
     this.following = !('error' in outcome);
   };
 
-  hint(): Promise<Candidate[] | Problem | null> {
-    return this.client.hint();
+  hint(soFar: (candidates: Candidate[]) => void): Promise<Candidate[] | Problem | null> {
+    return this.client.hint(soFar);
   }
 
   look(seat: number | null) {
