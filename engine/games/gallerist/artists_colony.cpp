@@ -1,7 +1,6 @@
 // Artists Colony: discover an artist, or buy a work of art and exhibit it.
-#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/locations.h"
 
 namespace emporium::gallerist {
 namespace {
@@ -123,7 +122,8 @@ bool perform_work_visitors(const Rules& rules, Position& p, int arg, Journal* /*
   return true;
 }
 
-const MoveRow kDiscoverRow = {why_not_discover, discover};
-const MoveRow kBuyRow = {why_not_buy, buy};
+const LocationActions kArtistsColonyActions =
+    actions<Choice<MoveKind::discover, why_not_discover, discover>,
+            Choice<MoveKind::buy, why_not_buy, buy>>();
 
 }  // namespace emporium::gallerist

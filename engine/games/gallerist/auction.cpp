@@ -1,6 +1,5 @@
 // The auction of international works: the highest bidder takes one, then the next.
-#include "engine/games/gallerist/agenda.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -84,6 +83,6 @@ bool win_easel(const Rules& rules, Position& p, int offset, Journal* j) {
 
 }  // namespace
 
-const MoveRow kEaselRow = {why_not_easel, win_easel};
+const Row kAuctionStep = chosen<Choice<MoveKind::easel, why_not_easel, win_easel>>();
 
 }  // namespace emporium::gallerist

@@ -1,7 +1,6 @@
 // What the icons give, and visitors that come and go.
-#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 
 namespace emporium::gallerist {
 namespace {
@@ -151,7 +150,7 @@ bool perform_send_away(const Rules& rules, Position& p, int space, Journal* j) {
   return true;
 }
 
-const MoveRow kInviteRow = {why_not_invite, invite};
-const MoveRow kSendAwayRow = {why_not_send_away, send_away};
+const Row kInviteStep = chosen<Choice<MoveKind::invite, why_not_invite, invite>>();
+const Row kSendAwayStep = chosen<Choice<MoveKind::send_away, why_not_send_away, send_away>>();
 
 }  // namespace emporium::gallerist

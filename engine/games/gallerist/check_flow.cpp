@@ -1,7 +1,7 @@
 // How the step and the phase must fit.
 #include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/check.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/locations.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -39,7 +39,7 @@ Status check_step(const Rules& rules, const Position& p) {
                          (p.phase != Phase::moving || p.place == 0),
                      "tickets: a visitor must be there to be moved");
     case Step::location:
-      return require(is_location_phase(p.phase) && any(rules, p, location_kinds(p.place)),
+      return require(is_location_phase(p.phase) && any_action(rules, p, p.place),
                      "location: an action must be possible");
     case Step::kicked_out:
       return require(p.phase == Phase::kicked_out && p.executive_taken == 0 && p.last_round != 2 &&

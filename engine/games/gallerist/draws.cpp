@@ -1,7 +1,6 @@
 // What nature draws while the game is set up, and later from the bag and the stacks of works; and
 // where each player starts.
-#include "engine/games/gallerist/agenda.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 
 namespace emporium::gallerist {
 namespace {
@@ -28,6 +27,9 @@ int tile_chances(const Rules& /*rules*/, const Position& p, int tile) {
 }
 int undealt(const BySeat<std::uint8_t>& cards, int card) {
   return std::find(cards.begin(), cards.end(), card + 1) == cards.end() ? 1 : 0;
+}
+int first_chances(const Rules& rules, const Position& /*p*/, int seat) {
+  return seat < rules.players() ? 1 : 0;
 }
 int curator_chances(const Rules& /*rules*/, const Position& p, int card) {
   return undealt(p.curator, card);
@@ -122,10 +124,6 @@ bool draw_easel(const Rules& /*rules*/, Position& p, int form, Journal* j) {
   return true;
 }
 
-Reason why_not_first(const Rules& rules, const Position& /*p*/, int seat) {
-  return unless(seat < rules.players(), Reason::no_such_seat);
-}
-
 bool draw_first(const Rules& /*rules*/, Position& p, int seat, Journal* j) {
   p.first = seat;
   Events::tell(j, seat, FirstPlayer{});
@@ -164,16 +162,19 @@ bool start_at(const Rules& /*rules*/, Position& p, int location, Journal* j) {
 
 }  // namespace
 
-const MoveRow kDrawArtistRow = {must_be_left<artist_chances>, draw_artist, artist_chances};
-const MoveRow kDrawDiscoveredRow = {always, draw_discovered, one_chance};
-const MoveRow kDrawArtistBonusRow = {must_be_left<bonus_chances>, draw_artist_bonus, bonus_chances};
-const MoveRow kDrawWorkRow = {must_be_left<work_chances>, draw_work, work_chances};
-const MoveRow kDrawEaselRow = {must_be_left<easel_chances>, draw_easel, easel_chances};
-const MoveRow kDrawVisitorRow = {must_be_left<visitor_chances>, draw_visitor, visitor_chances};
-const MoveRow kDrawTileRow = {must_be_left<tile_chances>, draw_tile, tile_chances};
-const MoveRow kDrawFirstRow = {why_not_first, draw_first, one_chance};
-const MoveRow kDrawCuratorRow = {must_be_left<curator_chances>, draw_curator, curator_chances};
-const MoveRow kDrawDealerRow = {must_be_left<dealer_chances>, draw_dealer, dealer_chances};
-const MoveRow kStartAtRow = {why_not_start_at, start_at};
+const Row kDrawArtistStep = drawn<Draw<MoveKind::draw_artist, artist_chances, draw_artist>>();
+const Row kDrawDiscoveredStep =
+    drawn<Draw<MoveKind::draw_discovered, one_chance, draw_discovered>>();
+const Row kDrawArtistBonusStep =
+    drawn<Draw<MoveKind::draw_artist_bonus, bonus_chances, draw_artist_bonus>>();
+const Row kDrawWorkStep = drawn<Draw<MoveKind::draw_work, work_chances, draw_work>>();
+const Row kDrawEaselStep = drawn<Draw<MoveKind::draw_easel, easel_chances, draw_easel>>();
+const Row kDrawVisitorStep = drawn<Draw<MoveKind::draw_visitor, visitor_chances, draw_visitor>>();
+const Row kDrawTileStep = drawn<Draw<MoveKind::draw_tile, tile_chances, draw_tile>>();
+const Row kDrawFirstStep =
+    drawn<Draw<MoveKind::draw_first, first_chances, draw_first, Reason::no_such_seat>>();
+const Row kDrawCuratorStep = drawn<Draw<MoveKind::draw_curator, curator_chances, draw_curator>>();
+const Row kDrawDealerStep = drawn<Draw<MoveKind::draw_dealer, dealer_chances, draw_dealer>>();
+const Row kChooseStartStep = chosen<Choice<MoveKind::start_at, why_not_start_at, start_at>>();
 
 }  // namespace emporium::gallerist

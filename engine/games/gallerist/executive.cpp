@@ -1,7 +1,8 @@
 // Executive actions: tickets move visitors, an assistant on a contract brings its bonus.
-#include "engine/games/gallerist/agenda.h"
+#include "engine/games/gallerist/executive.h"
+
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -38,6 +39,13 @@ bool use_ticket(const Rules& rules, Position& p, int visitor) {
   ++p.ticket_discard[visitor];
   return !can_move_visitors(rules, p) || ask(p, Step::tickets);
 }
+
+// No executive action, or no more of it.
+bool stop(const Rules& /*rules*/, Position& /*p*/, int /*offset*/, Journal* /*j*/) { return true; }
+
+using Stop = Choice<MoveKind::stop, always<int>, stop>;
+
+}  // namespace
 
 Reason why_not_call_in(const Rules& /*rules*/, const Position& p, int visitor) {
   if (p.tickets[p.actor][visitor] == 0) return Reason::no_such_ticket;
@@ -101,14 +109,6 @@ bool use_contract(const Rules& rules, Position& p, int space, Journal* j) {
   return true;
 }
 
-// No executive action, or no more of it; no kicked-out action.
-bool stop(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
-  if (p.step == Step::kicked_out) Events::tell(j, p.actor, Declined{});
-  return true;
-}
-
-}  // namespace
-
 bool perform_to_card(const Rules& rules, Position& p, int space, Journal* /*j*/) {
   const unsigned from = rules.sources(p);
   if (std::popcount(from) > 1) return ask(p, Step::assistant);
@@ -124,11 +124,7 @@ bool assistant_to_card(const Rules& rules, Position& p, int source, int space) {
   return true;
 }
 
-const MoveRow kCallInRow = {why_not_call_in, call_in};
-const MoveRow kAdmitRow = {why_not_admit, admit};
-const MoveRow kLureAwayRow = {why_not_lure_away, lure_away, nullptr,
-                              each_if<kPlayers * kVisitors, any_ticket, why_not_lure_away>};
-const MoveRow kUseContractRow = {why_not_use_contract, use_contract};
-const MoveRow kStopRow = {always, stop};
+const Row kExecutiveStep = chosen<CallIn, Admit, LureAway, UseContract, Stop>();
+const Row kTicketsStep = chosen<CallIn, Admit, LureAway, Stop>();
 
 }  // namespace emporium::gallerist

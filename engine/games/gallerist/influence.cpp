@@ -1,7 +1,6 @@
 // Influence: gained from visitors and the market, spent for money and for fame.
-#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 
 namespace emporium::gallerist {
 
@@ -162,10 +161,10 @@ bool perform_raise(const Rules& /*rules*/, Position& p, int /*arg*/, Journal* j)
   return true;
 }
 
-const MoveRow kPayInfluenceRow = {why_not_pay_influence, pay_influence};
-const MoveRow kPayMoneyRow = {why_not_pay_money, pay_money};
-const MoveRow kBoostRow = {why_not_boost, boost};
-const MoveRow kNoBoostRow = {always, no_boost};
-const MoveRow kRaiseRow = {why_not_raise, choose_to_raise};
+const Row kPayStep = chosen<Choice<MoveKind::pay_influence, why_not_pay_influence, pay_influence>,
+                            Choice<MoveKind::pay_money, why_not_pay_money, pay_money>>();
+const Row kBoostStep = chosen<Choice<MoveKind::boost, why_not_boost, boost>,
+                              Choice<MoveKind::no_boost, always<int>, no_boost>>();
+const Row kRaiseStep = chosen<Choice<MoveKind::raise, why_not_raise, choose_to_raise>>();
 
 }  // namespace emporium::gallerist

@@ -1,6 +1,7 @@
 // Being kicked out: waiting, acting, going home.
-#include "engine/games/gallerist/agenda.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/executive.h"
+#include "engine/games/gallerist/locations.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -51,8 +52,7 @@ bool can_spend_for_action(const Rules& rules, const Position& p) {
   if (p.influence[p.actor] == 0) return false;
   Position q = p;
   q.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
-  q.step = Step::location;
-  return any(rules, q, location_kinds(q.place));
+  return any_action(rules, q, q.place);
 }
 
 namespace {
@@ -69,8 +69,15 @@ bool spend_for_action(const Rules& rules, Position& p, int /*offset*/, Journal* 
   return ask(p, Step::location);
 }
 
+bool decline(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
+  Events::tell(j, p.actor, Declined{});
+  return true;
+}
+
 }  // namespace
 
-const MoveRow kSpendForActionRow = {why_not_spend, spend_for_action};
+const Row kKickedOutStep =
+    chosen<CallIn, Admit, LureAway, UseContract, Choice<MoveKind::stop, always<int>, decline>,
+           Choice<MoveKind::spend_for_action, why_not_spend, spend_for_action>>();
 
 }  // namespace emporium::gallerist

@@ -1,6 +1,5 @@
 // The solo game: Lacerda walks clockwise, stands in the way, and fills the market.
-#include "engine/games/gallerist/agenda.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -155,6 +154,7 @@ Goals Rules::goals(const Position& p) const {
   return goals;
 }
 
-const MoveRow kLacerdaDiscardsRow = {why_not_discard, lacerda_discards};
+const Row kLacerdaDiscardsStep =
+    chosen<Choice<MoveKind::lacerda_discards, why_not_discard, lacerda_discards>>();
 
 }  // namespace emporium::gallerist

@@ -1,7 +1,7 @@
 // International Market: get a reputation tile, or make an offer.
-#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/locations.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -102,11 +102,9 @@ bool assistant_to_cell(Position& p, int source, int cell, Journal* j) {
   return true;
 }
 
-const MoveRow kReputationRow = {
-    why_not_reputation, take_reputation, nullptr,
-    each_if<kReputationCells, visitor_and_assistant, why_not_reputation>};
-const MoveRow kOfferRow = {why_not_offer, offer, nullptr,
-                           each_if<kOfferCells, visitor_and_assistant, why_not_offer>};
-const MoveRow kTileSpaceRow = {why_not_tile_space, place_tile};
+const LocationActions kMarketActions = actions<
+    Choice<MoveKind::reputation, why_not_reputation, take_reputation, visitor_and_assistant>,
+    Choice<MoveKind::offer, why_not_offer, offer, visitor_and_assistant>>();
+const Row kTileSpaceStep = chosen<Choice<MoveKind::tile_space, why_not_tile_space, place_tile>>();
 
 }  // namespace emporium::gallerist

@@ -1,6 +1,5 @@
 // Media Center: hire assistants, or promote an artist.
-#include "engine/games/gallerist/agenda.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/locations.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -72,7 +71,8 @@ bool can_promote(const Rules& rules, const Position& p) {
   return false;
 }
 
-const MoveRow kHireRow = {why_not_hire, hire};
-const MoveRow kPromoteRow = {why_not_promote, promote};
+const LocationActions kMediaCenterActions =
+    actions<Choice<MoveKind::hire, why_not_hire, hire>,
+            Choice<MoveKind::promote, why_not_promote, promote>>();
 
 }  // namespace emporium::gallerist

@@ -1,7 +1,8 @@
 // Moving the pawn: where it may go, who is left behind, who is met.
-#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/executive.h"
+#include "engine/games/gallerist/locations.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -35,7 +36,7 @@ bool can_act_after(const Rules& rules, const Position& p, int source) {
 }
 
 bool can_act_at(const Rules& rules, const Position& p, int location) {
-  if (location != kMediaCenter) return any(rules, p, location_kinds(location));
+  if (location != kMediaCenter) return any_action(rules, p, location);
   if (can_promote(rules, p) || can_hire(rules, p, desks_after(p, kNoSource))) return true;
   if (p.pawn[p.turn] >= kLocations) return false;
   for (unsigned left = rules.sources(p); left != 0; left &= left - 1) {
@@ -92,13 +93,44 @@ bool go(const Rules& rules, Position& p, int location, Journal* j) {
   return after_moving(rules, p);
 }
 
+// An executive action may be taken before moving, too.
+bool executive_first(const Rules& rules, const Position& p) {
+  return rules.facts().executive_before_moving && p.executive_taken == 0;
+}
+
+using Go = Choice<MoveKind::go, why_not_go, go>;
+using ExecutiveAction = OneOf<CallIn, Admit, LureAway, UseContract>;
+using GoOrExecutiveAction = OneOf<Go, CallIn, Admit, LureAway, UseContract>;
+
+void legal_go(const Rules& rules, const Position& p, MoveList& out) {
+  for (unsigned left = places_to_go(rules, p); left != 0; left &= left - 1) {
+    out.add(Go::kBase + std::countr_zero(left));
+  }
+  if (executive_first(rules, p)) ExecutiveAction::legal(rules, p, out);
+}
+
+Reason why_not_at_go(const Rules& rules, const Position& p, const MoveShape& move) {
+  return executive_first(rules, p) ? GoOrExecutiveAction::why_not(rules, p, move)
+                                   : OneOf<Go>::why_not(rules, p, move);
+}
+
 Reason why_not_leave(const Rules& rules, const Position& p, int source) {
   if (!rules.facts().go_where_one_can_act) return Reason::none;
   return unless(can_act_after(rules, p, source) || !can_act_at(rules, p, p.place),
                 Reason::nothing_to_do_there);
 }
 
-bool leave(const Rules& rules, Position& p, int source, Journal* j) {
+// Which assistant: left behind, put on a contract or on the market.
+Reason why_not_assistant(const Rules& rules, const Position& p, int source) {
+  return unless(has(rules.sources(p), source), Reason::no_assistant_there);
+}
+
+Reason why_not_leave_assistant(const Rules& rules, const Position& p, int source) {
+  const Reason absent = why_not_assistant(rules, p, source);
+  return absent != Reason::none ? absent : why_not_leave(rules, p, source);
+}
+
+bool leave_assistant(const Rules& rules, Position& p, int source, Journal* j) {
   const int from = p.pawn[p.turn];
   take_assistant(p, source);
   Events::tell(j, p.turn, LeftAssistant{.location = from});
@@ -116,14 +148,7 @@ bool leave_nobody(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
   return after_moving(rules, p);
 }
 
-// Which assistant: left behind, put on a contract or on the market.
-Reason why_not_assistant(const Rules& rules, const Position& p, int source) {
-  if (!has(rules.sources(p), source)) return Reason::no_assistant_there;
-  return p.step == Step::leave ? why_not_leave(rules, p, source) : Reason::none;
-}
-
 bool choose_assistant(const Rules& rules, Position& p, int source, Journal* j) {
-  if (p.step == Step::leave) return leave(rules, p, source, j);
   const auto [task, arg] = top(p);
   pop(p);
   return task == Task::to_cell ? assistant_to_cell(p, source, arg, j)
@@ -132,8 +157,10 @@ bool choose_assistant(const Rules& rules, Position& p, int source, Journal* j) {
 
 }  // namespace
 
-const MoveRow kGoRow = {why_not_go, go, nullptr, places_to_go};
-const MoveRow kAssistantRow = {why_not_assistant, choose_assistant};
-const MoveRow kLeaveNobodyRow = {why_not_leave_nobody, leave_nobody};
+const Row kGoStep = {whoever_acts, legal_go, why_not_at_go, GoOrExecutiveAction::apply};
+const Row kLeaveStep = chosen<Choice<MoveKind::assistant, why_not_leave_assistant, leave_assistant>,
+                              Choice<MoveKind::leave_nobody, why_not_leave_nobody, leave_nobody>>();
+const Row kAssistantStep =
+    chosen<Choice<MoveKind::assistant, why_not_assistant, choose_assistant>>();
 
 }  // namespace emporium::gallerist

@@ -1,155 +1,57 @@
-// The face of the rules: who decides, which moves there are, and where each is applied.
+// The table of steps: which rule answers when; and what players ask about a position.
 #include "engine/games/gallerist/rules.h"
 
-#include "engine/games/gallerist/agenda.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 
 namespace emporium::gallerist {
 namespace {
 
-constexpr auto kKindOfMove = [] {
-  std::array<std::uint8_t, static_cast<std::size_t>(kCodec.moves())> kinds{};
-  for (std::size_t k = 0; k < kMoveTable.size(); ++k) {
-    for (int m = kCodec.base(k); m < kCodec.base(k + 1); ++m) {
-      kinds[static_cast<std::size_t>(m)] = static_cast<std::uint8_t>(k);
-    }
-  }
-  return kinds;
-}();
-
-constexpr std::array<const MoveRow*, kMoveTable.size()> kRows = {
-    &kDrawArtistRow,
-    &kDrawDiscoveredRow,
-    &kDrawArtistBonusRow,
-    &kDrawWorkRow,
-    &kDrawEaselRow,
-    &kDrawContractRow,
-    &kDrawVisitorRow,
-    &kDrawTileRow,
-    &kDrawFirstRow,
-    &kDrawCuratorRow,
-    &kDrawDealerRow,
-    &kStartAtRow,
-    &kGoRow,
-    &kAssistantRow,
-    &kLeaveNobodyRow,
-    &kCallInRow,
-    &kAdmitRow,
-    &kLureAwayRow,
-    &kUseContractRow,
-    &kStopRow,
-    &kSpendForActionRow,
-    &kDiscoverRow,
-    &kBuyRow,
-    &kTakeContractRow,
-    &kDealFourRow,
-    &kNoContractRow,
-    &kSellRow,
-    &kHireRow,
-    &kPromoteRow,
-    &kReputationRow,
-    &kOfferRow,
-    &kContractSpaceRow,
-    &kFulfilRow,
-    &kPayInfluenceRow,
-    &kPayMoneyRow,
-    &kBoostRow,
-    &kNoBoostRow,
-    &kRaiseRow,
-    &kTakeTicketRow,
-    &kTakePairRow,
-    &kSwapRow,
-    &kInviteRow,
-    &kSendAwayRow,
-    &kOrientRow,
-    &kTileSpaceRow,
-    &kLacerdaDiscardsRow,
-    &kEaselRow,
+constexpr Row kOverStep = {
+    .decider = [](const Rules&, const Position&) { return kNobody; },
+    .legal = [](const Rules&, const Position&, MoveList&) {},
+    .why_not = [](const Rules&, const Position&, const MoveShape&) { return Reason::not_now; },
+    .apply = [](const Rules&, Position&, Move, Journal*) {},
 };
 
-template <class... Kinds>
-constexpr std::uint64_t set_of(Kinds... kinds) {
-  return ((std::uint64_t{1} << static_cast<int>(kinds)) | ...);
-}
+constexpr std::array<const Row*, kStepNames.size()> kStepRows = {&kDrawArtistStep,
+                                                                 &kDrawDiscoveredStep,
+                                                                 &kDrawArtistBonusStep,
+                                                                 &kDrawWorkStep,
+                                                                 &kDrawEaselStep,
+                                                                 &kDrawContractStep,
+                                                                 &kDrawVisitorStep,
+                                                                 &kDrawTileStep,
+                                                                 &kDrawFirstStep,
+                                                                 &kDrawCuratorStep,
+                                                                 &kDrawDealerStep,
+                                                                 &kChooseStartStep,
+                                                                 &kGoStep,
+                                                                 &kLeaveStep,
+                                                                 &kExecutiveStep,
+                                                                 &kTicketsStep,
+                                                                 &kLocationStep,
+                                                                 &kKickedOutStep,
+                                                                 &kAssistantStep,
+                                                                 &kContractStep,
+                                                                 &kContractSpaceStep,
+                                                                 &kFulfilStep,
+                                                                 &kPayStep,
+                                                                 &kBoostStep,
+                                                                 &kRaiseStep,
+                                                                 &kTicketStep,
+                                                                 &kPairStep,
+                                                                 &kSwapStep,
+                                                                 &kInviteStep,
+                                                                 &kSendAwayStep,
+                                                                 &kOrientStep,
+                                                                 &kTileSpaceStep,
+                                                                 &kLacerdaDiscardsStep,
+                                                                 &kAuctionStep,
+                                                                 &kOverStep};
 
-constexpr std::uint64_t kExecutiveActions =
-    set_of(MoveKind::call_in, MoveKind::admit, MoveKind::lure_away, MoveKind::use_contract);
-constexpr std::uint64_t kExecutive = kExecutiveActions | set_of(MoveKind::stop);
-
-constexpr std::array<std::uint64_t, kLocations> kLocationKinds = {
-    set_of(MoveKind::take_contract, MoveKind::deal_four, MoveKind::sell),
-    set_of(MoveKind::discover, MoveKind::buy), set_of(MoveKind::hire, MoveKind::promote),
-    set_of(MoveKind::reputation, MoveKind::offer)};
-
-// The kinds of move that each step asks for; a location's are its own.
-constexpr std::array<std::uint64_t, kStepNames.size()> kStepKinds = {
-    set_of(MoveKind::draw_artist),
-    set_of(MoveKind::draw_discovered),
-    set_of(MoveKind::draw_artist_bonus),
-    set_of(MoveKind::draw_work),
-    set_of(MoveKind::draw_easel),
-    set_of(MoveKind::draw_contract),
-    set_of(MoveKind::draw_visitor),
-    set_of(MoveKind::draw_tile),
-    set_of(MoveKind::draw_first),
-    set_of(MoveKind::draw_curator),
-    set_of(MoveKind::draw_dealer),
-    set_of(MoveKind::start_at),
-    set_of(MoveKind::go),
-    set_of(MoveKind::assistant, MoveKind::leave_nobody),
-    kExecutive,
-    set_of(MoveKind::call_in, MoveKind::admit, MoveKind::lure_away, MoveKind::stop),
-    0,
-    kExecutive | set_of(MoveKind::spend_for_action),
-    set_of(MoveKind::assistant),
-    set_of(MoveKind::take_contract, MoveKind::deal_four, MoveKind::no_contract),
-    set_of(MoveKind::contract_space),
-    set_of(MoveKind::fulfil),
-    set_of(MoveKind::pay_influence, MoveKind::pay_money),
-    set_of(MoveKind::boost, MoveKind::no_boost),
-    set_of(MoveKind::raise),
-    set_of(MoveKind::take_ticket),
-    set_of(MoveKind::take_pair),
-    set_of(MoveKind::swap),
-    set_of(MoveKind::invite),
-    set_of(MoveKind::send_away),
-    set_of(MoveKind::orient),
-    set_of(MoveKind::tile_space),
-    set_of(MoveKind::lacerda_discards),
-    set_of(MoveKind::easel),
-    0,
-};
-
-std::uint64_t kinds(const Rules& rules, const Position& p) {
-  if (p.step == Step::location) return kLocationKinds[p.place];
-  const std::uint64_t asked = kStepKinds[static_cast<std::size_t>(p.step)];
-  const bool executive =
-      p.step == Step::go && rules.facts().executive_before_moving && p.executive_taken == 0;
-  return executive ? asked | kExecutiveActions : asked;
-}
+const Row& row_of(const Position& p) { return *kStepRows[static_cast<std::size_t>(p.step)]; }
 
 }  // namespace
-
-std::uint64_t location_kinds(int location) { return kLocationKinds[location]; }
-
-Reason judge(const Rules& rules, const Position& p, int kind, int offset) {
-  return kRows[kind]->why_not(rules, p, offset);
-}
-
-bool any(const Rules& rules, const Position& p, std::uint64_t kinds) {
-  for (std::uint64_t left = kinds; left != 0; left &= left - 1) {
-    const int kind = std::countr_zero(left);
-    if (const auto all = kRows[kind]->all; all != nullptr) {
-      if (all(rules, p) != 0) return true;
-      continue;
-    }
-    const int count = kCodec.base(kind + 1) - kCodec.base(kind);
-    for (int i = 0; i < count; ++i) {
-      if (judge(rules, p, kind, i) == Reason::none) return true;
-    }
-  }
-  return false;
-}
 
 void archive(Archive& /*a*/, Options& /*options*/) {}
 
@@ -173,49 +75,24 @@ Rules::Rules(Components components, Options options, int players, int version)
   }
 }
 
-Seat Rules::decider(const Position& p) const {
-  if (p.step < Step::choose_start) return kNature;
-  return p.step == Step::over ? kNobody : static_cast<Seat>(p.actor);
-}
+Seat Rules::decider(const Position& p) const { return row_of(p).decider(*this, p); }
 
 void Rules::legal(const Position& p, MoveList& out) const {
   out.clear();
-  for (std::uint64_t left = kinds(*this, p); left != 0; left &= left - 1) {
-    const int kind = std::countr_zero(left);
-    const int base = kCodec.base(kind);
-    if (const auto all = kRows[kind]->all; all != nullptr) {
-      for (unsigned set = all(*this, p); set != 0; set &= set - 1) {
-        out.add(base + std::countr_zero(set));
-      }
-      continue;
-    }
-    const int count = kCodec.base(kind + 1) - base;
-    for (int i = 0; i < count; ++i) {
-      if (judge(*this, p, kind, i) == Reason::none) out.add(base + i);
-    }
-  }
+  row_of(p).legal(*this, p, out);
 }
 
 void Rules::odds(const Position& p, Odds& out) const {
   out.clear();
-  const int kind = std::countr_zero(kinds(*this, p));
-  const int base = kCodec.base(kind);
-  const int count = kCodec.base(kind + 1) - base;
-  for (int i = 0; i < count; ++i) {
-    if (judge(*this, p, kind, i) != Reason::none) continue;
-    out.add(base + i, kRows[kind]->weight(*this, p, i));
-  }
-}
-
-int Rules::why_not(const Position& p, Move move) const {
-  const int kind = kKindOfMove[move];
-  if (((kinds(*this, p) >> kind) & 1U) == 0) return static_cast<int>(Reason::not_now);
-  return static_cast<int>(judge(*this, p, kind, move - kCodec.base(kind)));
+  if (row_of(p).odds != nullptr) row_of(p).odds(*this, p, out);
 }
 
 void Rules::apply(Position& p, Move move, Journal* journal) const {
-  const int kind = kKindOfMove[move];
-  if (kRows[kind]->apply(*this, p, move - kCodec.base(kind), journal)) proceed(*this, p, journal);
+  row_of(p).apply(*this, p, move, journal);
+}
+
+int Rules::why_not(const Position& p, Move move) const {
+  return static_cast<int>(row_of(p).why_not(*this, p, kCodec.decode(move)));
 }
 
 int Rules::value_at(const Position& p, int artist, int fame) const {

@@ -26,8 +26,8 @@ inline constexpr std::array<std::string_view, 12> kPartNames = {
 // about a position. Files follow the rulebook: setup.cpp, draws.cpp; turn.cpp, moving.cpp,
 // executive.cpp, kicked_out.cpp; artists_colony.cpp, sales_office.cpp, selling.cpp,
 // media_center.cpp, market.cpp; influence.cpp (paying and fame), tickets.cpp, bonuses.cpp;
-// final_scoring.cpp, measures.cpp, auction.cpp; lacerda.cpp (solo). Each has the rows (rows.h) of
-// its moves, legality beside effect; agenda.h keeps what is still to be done.
+// final_scoring.cpp, measures.cpp, auction.cpp; lacerda.cpp (solo). Each step of the game has its
+// row there (steps.h): what is legal beside what it does; agenda.h keeps what is still to be done.
 class Rules {
  public:
   Rules(Components components, Options options, int players, int version = kVersion);

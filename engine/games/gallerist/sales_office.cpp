@@ -1,16 +1,11 @@
 // Sales Office: getting a contract. selling.cpp has the other action.
-#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/locations.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
 namespace {
-
-// The question for a contract, where a bonus brought it, is answered.
-void answer_contract(Position& p) {
-  if (p.step == Step::contract) pop(p);
-}
 
 void reshuffle(Position& p, Journal* j) {
   p.deck |= p.discards;
@@ -31,7 +26,6 @@ Reason why_not_take_contract(const Rules& /*rules*/, const Position& p, int pile
 }
 
 bool take_contract(const Rules& /*rules*/, Position& p, int pile, Journal* /*j*/) {
-  answer_contract(p);
   std::uint8_t& card = p.display[pile][--p.depth[pile]];
   push(p, Task::refill, 0);
   push(p, Task::place_contract, card - 1);
@@ -40,13 +34,11 @@ bool take_contract(const Rules& /*rules*/, Position& p, int pile, Journal* /*j*/
 }
 
 Reason why_not_deal_four(const Rules& /*rules*/, const Position& p, int /*offset*/) {
-  if (!can_place_contract(p)) return Reason::contracts_unfulfilled;
-  return unless(p.step != Step::contract || top(p).arg == 0, Reason::already_dealt);
+  return unless(can_place_contract(p), Reason::contracts_unfulfilled);
 }
 
 // Four new cards cover the display; with too few cards left, all are shuffled first.
 bool deal_four(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
-  answer_contract(p);
   Events::tell(j, p.actor, FourDealt{});
   push(p, Task::contract, 1);
   if (std::popcount(p.deck) < kDisplay) {
@@ -58,14 +50,26 @@ bool deal_four(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) 
   return true;
 }
 
+// Four new cards are dealt once; then none of them has to be taken.
+Reason why_not_deal_again(const Rules& rules, const Position& p, int offset) {
+  const Reason reason = why_not_deal_four(rules, p, offset);
+  return reason != Reason::none ? reason : unless(top(p).arg == 0, Reason::already_dealt);
+}
+
 Reason why_not_refuse(const Rules& /*rules*/, const Position& p, int /*offset*/) {
   return unless(top(p).arg == 1, Reason::must_take_a_contract);
 }
 
 bool refuse(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) {
-  answer_contract(p);
   Events::tell(j, p.actor, ContractRefused{});
   return true;
+}
+
+// The question for a contract, which a bonus or four new cards brought, is answered.
+template <bool (*kAnswer)(const Rules&, Position&, int, Journal*)>
+bool answer(const Rules& rules, Position& p, int arg, Journal* j) {
+  pop(p);
+  return kAnswer(rules, p, arg, j);
 }
 
 int card_chances(const Rules& /*rules*/, const Position& p, int card) {
@@ -140,10 +144,16 @@ bool perform_refill(const Rules& /*rules*/, Position& p, int /*arg*/, Journal* j
   return ask(p, Step::draw_contract);
 }
 
-const MoveRow kTakeContractRow = {why_not_take_contract, take_contract};
-const MoveRow kDealFourRow = {why_not_deal_four, deal_four};
-const MoveRow kNoContractRow = {why_not_refuse, refuse};
-const MoveRow kDrawContractRow = {must_be_left<card_chances>, deal_card, card_chances};
-const MoveRow kContractSpaceRow = {why_not_place, place_contract};
+const LocationActions kSalesOfficeActions =
+    actions<Choice<MoveKind::take_contract, why_not_take_contract, take_contract>,
+            Choice<MoveKind::deal_four, why_not_deal_four, deal_four>,
+            Choice<MoveKind::sell, why_not_sell, choose_to_sell>>();
+const Row kContractStep =
+    chosen<Choice<MoveKind::take_contract, why_not_take_contract, answer<take_contract>>,
+           Choice<MoveKind::deal_four, why_not_deal_again, answer<deal_four>>,
+           Choice<MoveKind::no_contract, why_not_refuse, answer<refuse>>>();
+const Row kDrawContractStep = drawn<Draw<MoveKind::draw_contract, card_chances, deal_card>>();
+const Row kContractSpaceStep =
+    chosen<Choice<MoveKind::contract_space, why_not_place, place_contract>>();
 
 }  // namespace emporium::gallerist

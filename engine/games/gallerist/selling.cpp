@@ -1,7 +1,6 @@
 // Sales Office: selling a work of art for which there is a contract.
-#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 #include "engine/games/gallerist/turn.h"
 
 namespace emporium::gallerist {
@@ -17,11 +16,6 @@ unsigned matching_contracts(const Position& p, int form) {
     }
   }
   return spaces;
-}
-
-bool choose_to_sell(const Rules& /*rules*/, Position& p, int artist, Journal* /*j*/) {
-  push(p, Task::fulfil, artist);
-  return true;
 }
 
 Reason why_not_fulfil(const Rules& /*rules*/, const Position& p, int space) {
@@ -71,6 +65,11 @@ Reason why_not_sell(const Rules& /*rules*/, const Position& p, int artist) {
   return unless(matching_contracts(p, form_of(artist)) != 0, Reason::no_matching_contract);
 }
 
+bool choose_to_sell(const Rules& /*rules*/, Position& p, int artist, Journal* /*j*/) {
+  push(p, Task::fulfil, artist);
+  return true;
+}
+
 bool perform_fulfil(const Rules& rules, Position& p, int artist, Journal* j) {
   const unsigned spaces = matching_contracts(p, form_of(artist));
   if (std::popcount(spaces) > 1) return ask(p, Step::fulfil);
@@ -86,8 +85,7 @@ void flip(Position& p, int space, int side, Journal* j) {
   }
 }
 
-const MoveRow kSellRow = {why_not_sell, choose_to_sell};
-const MoveRow kFulfilRow = {why_not_fulfil, sell};
-const MoveRow kOrientRow = {always, orient};
+const Row kFulfilStep = chosen<Choice<MoveKind::fulfil, why_not_fulfil, sell>>();
+const Row kOrientStep = chosen<Choice<MoveKind::orient, always<int>, orient>>();
 
 }  // namespace emporium::gallerist

@@ -1,6 +1,5 @@
 // Tickets: from the box office, or exchanged when a colour has run out.
-#include "engine/games/gallerist/agenda.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/steps.h"
 
 namespace emporium::gallerist {
 namespace {
@@ -115,8 +114,8 @@ bool perform_take(const Rules& rules, Position& p, int colour, Journal* j) {
   return true;
 }
 
-const MoveRow kTakeTicketRow = {why_not_take_ticket, take_ticket};
-const MoveRow kTakePairRow = {why_not_take_pair, take_pair};
-const MoveRow kSwapRow = {why_not_swap, swap_ticket};
+const Row kTicketStep = chosen<Choice<MoveKind::take_ticket, why_not_take_ticket, take_ticket>>();
+const Row kPairStep = chosen<Choice<MoveKind::take_pair, why_not_take_pair, take_pair>>();
+const Row kSwapStep = chosen<Choice<MoveKind::swap, why_not_swap, swap_ticket>>();
 
 }  // namespace emporium::gallerist

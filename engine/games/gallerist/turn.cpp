@@ -3,7 +3,7 @@
 
 #include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
-#include "engine/games/gallerist/rows.h"
+#include "engine/games/gallerist/locations.h"
 
 namespace emporium::gallerist {
 namespace {
@@ -72,7 +72,7 @@ bool continue_turn(const Rules& rules, Position& p, Journal* j) {
       return ask(p, Step::go);
     case Phase::executive_first:
       p.phase = Phase::location;
-      if (any(rules, p, location_kinds(p.place))) return ask(p, Step::location);
+      if (any_action(rules, p, p.place)) return ask(p, Step::location);
       Events::tell(j, p.actor, NoAction{.location = p.place});
       return true;
     case Phase::location:
