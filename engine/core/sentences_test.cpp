@@ -242,9 +242,8 @@ TEST_P(Sentences, UseNoWordThatTheGlossaryForbids) {
     check_texts(source("web/src/games") / id / "tutorial/words" / (code + ".json"), id);
     check_texts(source("docs/rules") / std::string(id).append(".").append(code).append(".md"), id);
   }
-  for (const std::string_view folder :
-       {"engine/core/words", "app/words", "server/tables/words", "server/messages/words",
-        "web/src/lib/words"}) {
+  for (const std::string_view folder : {"engine/core/words", "app/words", "server/tables/words",
+                                        "server/messages/words", "web/src/lib/words"}) {
     check_texts(source(folder) / (code + ".json"), "shell");
   }
 }
