@@ -32,18 +32,18 @@ using Consequence = bool (*)(const Rules&, Position&, Counted, Journal*);
 template <class Counted>
 Counted counted(Consequence<Counted>);
 
+inline bool nothing_needed(const Rules& /*rules*/, const Position& /*p*/) { return true; }
+
 // A kind of move: why one of it may not be made, and what follows when it is. What every move of
 // the kind needs is asked first, where asking one by one would be slow.
 template <MoveKind kKind, auto kWhyNot, auto kApply,
-          bool (*kNeeded)(const Rules&, const Position&) = nullptr>
+          bool (*kNeeded)(const Rules&, const Position&) = nothing_needed>
 struct Choice : Moves<kKind, decltype(counted(kApply))> {
   using Base = Moves<kKind, decltype(counted(kApply))>;
 
   // One after the other, until `done`.
   static bool each_legal(const Rules& rules, const Position& p, const auto& done) {
-    if constexpr (kNeeded != nullptr) {
-      if (!kNeeded(rules, p)) return false;
-    }
+    if (!kNeeded(rules, p)) return false;
     for (int i = 0; i < Base::kCount; ++i) {
       if (kWhyNot(rules, p, Base::at(i)) == Reason::none && done(Base::kBase + i)) return true;
     }
