@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "players/evaluation/evaluation.h"
@@ -56,7 +57,7 @@ class Fitting {
   static constexpr int kUnknowns = kFeatures * E::kStages;
   static constexpr int kAside = 10;
 
-  Fitting(const Rules& rules, const FitOrder& order) : rules_(rules), order_(order) {}
+  Fitting(const Rules& rules, FitOrder order) : rules_(rules), order_(std::move(order)) {}
 
   // `done` counts the games that are over.
   Fit run(std::atomic<int>& done) {

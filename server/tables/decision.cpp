@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <ranges>
 
 #include "engine/games/games.h"
 #include "server/fair/nature.h"
@@ -213,8 +214,8 @@ Status Decision::computer(std::span<const Move> moves) {
 
 // From the first on: the newest comes first in the list.
 void Decision::pause(std::span<const Outage> outages) {
-  for (auto outage = outages.rbegin(); outage != outages.rend(); ++outage) {
-    if (state_.owes_time(*outage)) emit(Paused{outage->since, outage->until}, true);
+  for (const Outage& outage : outages | std::views::reverse) {
+    if (state_.owes_time(outage)) emit(Paused{outage.since, outage.until}, true);
   }
 }
 
