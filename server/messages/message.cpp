@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/core/named.h"
 #include "server/documents/documents.h"
 #include "server/messages/words.h"
 
@@ -16,28 +17,8 @@ constexpr std::size_t kMaxMoves = 64;
 constexpr std::size_t kMaxTextBytes = 2000;  // 500 characters of four bytes
 constexpr std::size_t kMaxNameBytes = 200;
 
-enum class FieldName : std::uint8_t {
-  n,
-  id,
-  move,
-  moves,
-  ply,
-  seat,
-  name,
-  computer,
-  setup,
-  text,
-  lang,
-  budget_ms,
-  nonce,
-  step,
-  end,
-  after,
-  user,
-};
-constexpr std::array<std::string_view, 17> kFieldNames = {
-    "n",    "id",   "move",      "moves", "ply",  "seat", "name",  "computer", "setup",
-    "text", "lang", "budget_ms", "nonce", "step", "end",  "after", "user"};
+EMPORIUM_NAMED(FieldName, kFieldNames, n, id, move, moves, ply, seat, name, computer, setup, text,
+               lang, budget_ms, nonce, step, end, after, user, stream);
 
 struct Use {
   FieldName field;
@@ -162,6 +143,7 @@ std::optional<Expected> check(FieldName field, const Json& value) {
     case FieldName::user:
       return text_within(value, 1, 40);
     case FieldName::end:
+    case FieldName::stream:
       return unless(value.is_boolean(), "expected.flag");
     case FieldName::budget_ms:
       return number_within(value, 1, 60'000);

@@ -135,6 +135,7 @@ TEST(Messages, TheOnesOfTheContractAreRead) {
        R"({"do":"nonce","n":1,"nonce":"00112233445566778899aabbccddeeff00112233445566778899AABBCCDDEEFF"})",
        R"({"do":"look","seat":null,"lang":"fr"})",
        R"({"do":"hint","id":1,"budget_ms":200})",
+       R"({"do":"hint","id":1,"stream":true})",
        R"({"do":"why","id":"a","move":3})",
        R"({"do":"preview","id":1,"moves":[3]})",
        R"({"do":"ping"})"}) {
@@ -173,6 +174,7 @@ TEST(Messages, OthersAreRefusedByName) {
                           R"({"do":"agree","n":1})",
                           R"({"do":"join","n":1,"nonce":null})",
                           R"({"do":"hint"})",
+                          R"({"do":"hint","id":1,"stream":1})",
                           R"({"do":"change","n":1,"setup":[]})"}) {
     EXPECT_EQ(refused_code(bad), "bad_field") << bad;
   }
