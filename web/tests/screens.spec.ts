@@ -21,10 +21,13 @@ async function look(page: Page, sizes: Screen[], lang: string, what: string) {
       await page.screenshot({
         path: resolve(pictures, `${what}-${size}-${lang}.png`.replaceAll(/[/?]/g, '_')),
       });
-    const found = await findings(page, size !== 'laptop');
-    const { small, tight, cut, sideways } = found;
-    expect
-      .soft({ small, tight, cut, sideways }, `${size}, ${what}`)
+    // A drawing that has just come learns its size a frame later.
+    const measured = async () => {
+      const { small, tight, cut, sideways } = await findings(page, size !== 'laptop');
+      return { small, tight, cut, sideways };
+    };
+    await expect
+      .poll(measured, { message: `${size}, ${what}` })
       .toEqual({ small: [], tight: [], cut: [], sideways: 0 });
     if (lang === 'en') await noFindings(page, `${size}, ${what}`);
   }
