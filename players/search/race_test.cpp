@@ -28,6 +28,23 @@ TEST(Race, FindsTheBestMoveBehindCommonLuck) {
   EXPECT_LE(race.iterations(), 200);
 }
 
+// Three seeds that happen to agree prove nothing; forty that agree as well do.
+TEST(Race, FewSeedsAreDoubted) {
+  const auto better_by = [](int seeds) {
+    Runner better;
+    Runner worse;
+    for (int seed = 0; seed < seeds; ++seed) {
+      worse.add({.value = 0.5F + luck(seed)});
+      better.add({.value = 0.52F + luck(seed) + (seed % 2 == 0 ? 0.01F : -0.01F)});
+    }
+    constexpr Doubt kDoubt{.least = 0.02, .of_few = true};
+    EXPECT_GT(lead(better, worse), 2) << "by its standard error alone";
+    return lead(better, worse, kDoubt);
+  };
+  EXPECT_LT(better_by(3), 2);
+  EXPECT_GT(better_by(40), 2);
+}
+
 TEST(Race, KeepsToTheMoveToBeatWhereNothingIsProven) {
   Race race(moves(5), 12, {.iterations = 50}, {});
   Move move = kNoMove;
