@@ -24,6 +24,18 @@ export function byKind<F extends Kinded, Rest extends unknown[], R>(
   return row(form, ...rest);
 }
 
+// Where only some kinds have one.
+export function ifKind<F extends Kinded, Rest extends unknown[], R>(
+  rows: Partial<ByKind<F, Rest, R>>,
+  form: Kinded,
+  ...rest: Rest
+): R | undefined {
+  return (rows as Record<string, ((form: Kinded, ...rest: Rest) => R) | undefined>)[form.kind]?.(
+    form,
+    ...rest,
+  );
+}
+
 // The name among those that the engine has, as its own type.
 export function oneOf<T extends string>(names: readonly T[], name: string | undefined): T | null {
   return names.find((one) => one === name) ?? null;

@@ -1,5 +1,5 @@
-import type { Component } from 'svelte';
 import type { GameModule } from '../games/contract';
+import Mark from '../shell/Mark.svelte';
 import PlainBoard from './PlainBoard.svelte';
 
 // For a game without a board of its own; targets are its choices, by what the engine says of them.
@@ -7,8 +7,8 @@ export function plainGame(id: string): GameModule {
   return {
     id,
     usualPlayers: 3,
-    Board: PlainBoard as Component<never> as GameModule['Board'],
-    Cover: PlainBoard as Component<never> as GameModule['Cover'],
+    Board: PlainBoard,
+    Cover: Mark,
     target: (form) => JSON.stringify(form),
     pieces: (form) => [JSON.stringify(form)],
     messages: {},

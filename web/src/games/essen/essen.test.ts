@@ -7,7 +7,7 @@ import { fateOf, offer, stepCost, type Space } from './fair';
 import { drawMap } from './geometry';
 import game from './index';
 import { messages } from './messages';
-import { PLACES, type Essen } from './types';
+import { places, type Essen } from './types';
 import { walks } from './walks';
 
 const components = componentsOf<Essen>('essen');
@@ -135,7 +135,7 @@ describe('what the board says', () => {
 describe('the map', () => {
   it.each(['wide', 'tall'] as const)('%s keeps spaces apart and neighbours together', (shape) => {
     const map = drawMap(components, shape);
-    const spaces: Space[] = [...components.booths.map((booth) => booth.booth), ...PLACES];
+    const spaces: Space[] = [...components.booths.map((booth) => booth.booth), ...places];
     const boxes = spaces.map((space) => map.boxOf(space));
     for (const box of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0);

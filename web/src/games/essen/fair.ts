@@ -1,7 +1,7 @@
 // Small questions about a view: where a game is, who owns what, where one stands.
 import {
-  LAST_TILES,
-  TOKENS,
+  lastTiles,
+  tokens,
   type EssenEdition,
   type EssenView,
   type Place,
@@ -27,10 +27,10 @@ export const standsAt = (player: PlayerView): Space =>
 export const tileOf = (edition: EssenEdition, booth: number): Tile => edition.tiles[booth - 1]!;
 
 export const tokenOn = (view: EssenView, booth: number): Token | null =>
-  TOKENS.find((token) => view.tokens_on_tiles[token].includes(booth)) ?? null;
+  tokens.find((token) => view.tokens_on_tiles[token].includes(booth)) ?? null;
 
 export const lastTile = (view: EssenView) =>
-  view.last_tile === null ? null : LAST_TILES[view.last_tile - 1]!;
+  view.last_tile === null ? null : lastTiles[view.last_tile - 1]!;
 
 export const offer = (view: EssenView, booth: number) => view.aid.offers[booth - 1]!;
 

@@ -2,7 +2,7 @@
 // higher booths, for tablets; the tall one, for phones, is turned by a quarter, so that neighbours stay
 // neighbours.
 import type { Space } from './fair';
-import { PLACES, type Booth, type EssenEdition, type Place, type Zone } from './types';
+import { places, type Booth, type EssenEdition, type Place, type Zone } from './types';
 
 export interface Box {
   x: number;
@@ -38,7 +38,7 @@ interface Measures {
   edge: number;
 }
 
-const WIDE: Measures = {
+const wide: Measures = {
   along: 128,
   deep: 86,
   gap: 84,
@@ -48,7 +48,7 @@ const WIDE: Measures = {
   parking: 66,
   edge: 6,
 };
-const LOW: Measures = {
+const low: Measures = {
   along: 128,
   deep: 112,
   gap: 96,
@@ -58,7 +58,7 @@ const LOW: Measures = {
   parking: 96,
   edge: 6,
 };
-const TALL: Measures = {
+const tall: Measures = {
   along: 90,
   deep: 84,
   gap: 86,
@@ -85,12 +85,12 @@ interface Plan {
   deep: Span;
 }
 
-export function drawMap(edition: EssenEdition, shape: Shape): FairMap {
-  const m = { wide: WIDE, low: LOW, tall: TALL }[shape];
-  const lying = shape !== 'tall';
-  const hall = (name: 'west' | 'east') => edition.booths.filter((booth) => booth.hall === name);
-  const west = span(hall('west').map((booth) => booth.x));
-  const east = span(hall('east').map((booth) => booth.x));
+// The lines that the halls are drawn by.
+function linesOf(edition: EssenEdition, m: Measures) {
+  const columnsOf = (name: 'west' | 'east') =>
+    span(edition.booths.filter((booth) => booth.hall === name).map((booth) => booth.x));
+  const west = columnsOf('west');
+  const east = columnsOf('east');
   const rows = span(edition.booths.map((booth) => booth.y));
   const between = Math.max(1, east.from - west.to - 1);
 
@@ -98,93 +98,99 @@ export function drawMap(edition: EssenEdition, shape: Shape): FairMap {
   const westEnd = westStart + (west.to - west.from + 1) * m.along;
   const eastStart = westEnd + 2 * m.wall + between * m.gap;
   const eastEnd = eastStart + (east.to - east.from + 1) * m.along;
-  const along = eastEnd + m.sign + m.edge;
   const front = m.edge + m.parking + m.entrance;
   const back = front + m.wall + (rows.to - rows.from + 1) * m.deep;
-  const deep = back + m.wall + m.edge;
+  return {
+    first: { west: west.from, east: east.from, row: rows.from },
+    westStart,
+    westEnd,
+    eastStart,
+    eastEnd,
+    front,
+    back,
+    gap: { from: westEnd + m.wall, to: eastStart - m.wall },
+    along: eastEnd + m.sign + m.edge,
+    deep: back + m.wall + m.edge,
+  };
+}
 
-  const columnOf = (booth: Booth) =>
+type Lines = ReturnType<typeof linesOf>;
+
+function boothPlan(booth: Booth, lines: Lines, m: Measures): Plan {
+  const column =
     booth.hall === 'west'
-      ? westStart + (booth.x - west.from) * m.along
-      : eastStart + (booth.x - east.from) * m.along;
-  const rowOf = (booth: Booth) => front + m.wall + (booth.y - rows.from) * m.deep;
-  const boothPlan = (booth: Booth): Plan => ({
-    along: { from: columnOf(booth), to: columnOf(booth) + m.along },
-    deep: { from: rowOf(booth), to: rowOf(booth) + m.deep },
-  });
-  const doorsOf = (place: Exclude<Place, 'parking'>) =>
-    edition.places[place].map((booth) => boothPlan(edition.booths[booth - 1]!));
-  const around = (plans: Plan[]): Plan => ({
-    along: span(plans.flatMap((plan) => [plan.along.from, plan.along.to])),
-    deep: span(plans.flatMap((plan) => [plan.deep.from, plan.deep.to])),
-  });
-  const gapFrom = westEnd + m.wall;
-  const gapTo = eastStart - m.wall;
-  const middle = (gapFrom + gapTo) / 2;
+      ? lines.westStart + (booth.x - lines.first.west) * m.along
+      : lines.eastStart + (booth.x - lines.first.east) * m.along;
+  const row = lines.front + m.wall + (booth.y - lines.first.row) * m.deep;
+  return { along: { from: column, to: column + m.along }, deep: { from: row, to: row + m.deep } };
+}
 
-  const placePlan = (place: Place): Plan => {
-    if (place === 'parking') {
-      return {
-        along: { from: m.edge, to: along - m.edge },
-        deep: { from: m.edge, to: m.edge + m.parking },
-      };
-    }
-    const doors = around(doorsOf(place));
-    switch (place) {
-      case 'west_entrance':
-      case 'east_entrance':
-        return { along: doors.along, deep: { from: m.edge + m.parking, to: front } };
-      case 'courtyard':
-        return { along: { from: gapFrom, to: gapTo }, deep: doors.deep };
-      case 'west_galeria':
-        return { along: { from: gapFrom, to: middle }, deep: doors.deep };
-      case 'east_galeria':
-        return { along: { from: middle, to: gapTo }, deep: doors.deep };
-    }
-  };
-  const hallPlan = (from: number, to: number): Plan => ({
-    along: { from, to },
-    deep: { from: front, to: back + m.wall },
-  });
-  const zonePlan = (zone: Zone): Plan => {
-    const booths = edition.booths.filter((booth) => booth.zone === zone);
-    const inWest = booths[0]?.hall === 'west';
-    return {
-      along: inWest ? { from: m.edge, to: westStart } : { from: eastEnd, to: eastEnd + m.sign },
-      deep: around(booths.map(boothPlan)).deep,
-    };
-  };
+const around = (plans: Plan[]): Plan => ({
+  along: span(plans.flatMap((plan) => [plan.along.from, plan.along.to])),
+  deep: span(plans.flatMap((plan) => [plan.deep.from, plan.deep.to])),
+});
 
-  // The wide map has the front below; the tall one has it on the left and the west hall on top.
-  const toBox = (plan: Plan): Box =>
-    lying
-      ? {
-          x: plan.along.from,
-          y: deep - plan.deep.to,
-          w: plan.along.to - plan.along.from,
-          h: plan.deep.to - plan.deep.from,
-        }
-      : {
-          x: plan.deep.from,
-          y: plan.along.from,
-          w: plan.deep.to - plan.deep.from,
-          h: plan.along.to - plan.along.from,
-        };
+function placePlan(place: Place, edition: EssenEdition, lines: Lines, m: Measures): Plan {
+  const { gap, front } = lines;
+  const parking = m.edge + m.parking;
+  if (place === 'parking')
+    return { along: { from: m.edge, to: lines.along - m.edge }, deep: { from: m.edge, to: parking } };
+  const doors = around(edition.places[place].map((booth) => boothPlan(edition.booths[booth - 1]!, lines, m)));
+  const middle = (gap.from + gap.to) / 2;
+  switch (place) {
+    case 'west_entrance':
+    case 'east_entrance':
+      return { along: doors.along, deep: { from: parking, to: front } };
+    case 'courtyard':
+      return { along: gap, deep: doors.deep };
+    case 'west_galeria':
+      return { along: { from: gap.from, to: middle }, deep: doors.deep };
+    case 'east_galeria':
+      return { along: { from: middle, to: gap.to }, deep: doors.deep };
+  }
+}
+
+function signPlan(zone: Zone, edition: EssenEdition, lines: Lines, m: Measures): Plan {
+  const booths = edition.booths.filter((booth) => booth.zone === zone);
+  const inWest = booths[0]?.hall === 'west';
+  return {
+    along: inWest
+      ? { from: m.edge, to: lines.westStart }
+      : { from: lines.eastEnd, to: lines.eastEnd + m.sign },
+    deep: around(booths.map((booth) => boothPlan(booth, lines, m))).deep,
+  };
+}
+
+// The wide map has the front below; the tall one has it on the left and the west hall on top.
+function toBox({ along, deep }: Plan, lying: boolean, height: number): Box {
+  const [wide, high] = [along.to - along.from, deep.to - deep.from];
+  return lying
+    ? { x: along.from, y: height - deep.to, w: wide, h: high }
+    : { x: deep.from, y: along.from, w: high, h: wide };
+}
+
+export function drawMap(edition: EssenEdition, shape: Shape): FairMap {
+  const m = { wide, low, tall }[shape];
+  const lying = shape !== 'tall';
+  const lines = linesOf(edition, m);
+  const boxOf = (plan: Plan) => toBox(plan, lying, lines.deep);
+  const hall = (from: number, to: number) =>
+    boxOf({ along: { from, to }, deep: { from: lines.front, to: lines.back + m.wall } });
   const boxes = new Map<Space, Box>();
-  for (const booth of edition.booths) boxes.set(booth.booth, toBox(boothPlan(booth)));
-  for (const place of PLACES) boxes.set(place, toBox(placePlan(place)));
+  for (const booth of edition.booths) boxes.set(booth.booth, boxOf(boothPlan(booth, lines, m)));
+  for (const place of places) boxes.set(place, boxOf(placePlan(place, edition, lines, m)));
 
   return {
     shape,
     lying,
-    width: lying ? along : deep,
-    height: lying ? deep : along,
+    width: lying ? lines.along : lines.deep,
+    height: lying ? lines.deep : lines.along,
     cell: lying ? { w: m.along, h: m.deep } : { w: m.deep, h: m.along },
     halls: {
-      west: toBox(hallPlan(m.edge, westEnd + m.wall)),
-      east: toBox(hallPlan(eastStart - m.wall, eastEnd + m.sign)),
+      west: hall(m.edge, lines.westEnd + m.wall),
+      east: hall(lines.eastStart - m.wall, lines.eastEnd + m.sign),
     },
-    signOf: (zone) => toBox(zonePlan(zone)),
+    signOf: (zone) => boxOf(signPlan(zone, edition, lines, m)),
     boxOf: (space) => boxes.get(space)!,
   };
 }

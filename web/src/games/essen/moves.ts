@@ -3,7 +3,7 @@
 import { among, byKind, oneOf, type ByKind } from '../kinds';
 import type { PieceId } from '../contract';
 import { spaceId, standsAt, type Space } from './fair';
-import { BOARDS, PLACES, type Essen, type EssenView } from './types';
+import { boards, places, type Essen, type EssenView } from './types';
 
 type Move = Essen['Move'];
 type Event = Essen['Event'];
@@ -46,9 +46,9 @@ export function target(move: Move, view: EssenView): PieceId | null {
   }
 }
 
-const RANKINGS = BOARDS.map((board) => `ranking:${board}`);
+const rankings = boards.map((board) => `ranking:${board}`);
 
-const EVENTS: ByKind<Event, [EssenView], PieceId[]> = {
+const ofEvent: ByKind<Event, [EssenView], PieceId[]> = {
   dealt: (event) => [player(event), ...cardOf(event)],
   picked: (event) => [player(event), ...cardOf(event)],
   packs_passed: () => [],
@@ -81,16 +81,16 @@ const EVENTS: ByKind<Event, [EssenView], PieceId[]> = {
   withdrew: (event) => [player(event), 'bank'],
   turn_ended: (event) => [player(event)],
   departed: (event) => [player(event), 'place:parking'],
-  morning_scored: (event) => [player(event), ...RANKINGS],
-  afternoon_scored: (event) => [player(event), ...RANKINGS],
+  morning_scored: (event) => [player(event), ...rankings],
+  afternoon_scored: (event) => [player(event), ...rankings],
   wishlist_scored: (event) => [player(event)],
   game_over: () => [],
 };
 
-const isEvent = among<Event>(EVENTS);
+const isEvent = among<Event>(ofEvent);
 
 export function pieces(told: Move | Event, view: EssenView): PieceId[] {
-  if (isEvent(told)) return byKind(EVENTS, told, view);
+  if (isEvent(told)) return byKind(ofEvent, told, view);
   const clicked = target(told, view);
   return clicked === null ? [] : [clicked];
 }
@@ -106,7 +106,7 @@ export function wish(piece: PieceId, view: EssenView, seat: number): Move | null
       return { kind: 'walk', booth: number };
     }
     case 'place': {
-      const place = oneOf(PLACES, name);
+      const place = oneOf(places, name);
       return place && { kind: 'go', place };
     }
     case 'choice':

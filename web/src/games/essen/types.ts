@@ -5,17 +5,17 @@ export type Essen = Documents;
 export type EssenView = View;
 export type EssenEdition = Components;
 
-export const SYMBOLS = words.symbol;
-export const ZONES = words.zone;
-export const TOKENS = words.token;
-export const PLACES = words.place;
-export const BOARDS = words.board_name;
-export const LAST_TILES = words.last;
+export const symbols = words.symbol;
+export const zones = words.zone;
+export const tokens = words.token;
+export const places = words.place;
+export const boards = words.board_name;
+export const lastTiles = words.last;
 
-export type GameSymbol = (typeof SYMBOLS)[number];
-export type Zone = (typeof ZONES)[number];
-export type Token = (typeof TOKENS)[number];
-export type Place = (typeof PLACES)[number];
+export type GameSymbol = (typeof symbols)[number];
+export type Zone = (typeof zones)[number];
+export type Token = (typeof tokens)[number];
+export type Place = (typeof places)[number];
 export type BySymbol = View['popularity'];
 
 export type PlayerView = View['players'][number];

@@ -13,16 +13,16 @@ export function explainArtist(
 ): string {
   const tile = artistTile(view, artist, c);
   const aid = view.aid.artists[artist]!;
-  if (!tile || !view.artists[artist]!.discovered) return aid.collector ? tell('artist_hidden_red') : '';
+  if (!tile || !view.artists[artist]!.discovered) return aid.collector ? tell('artist.hidden_red') : '';
   const acting = ['location', 'kicked_location'].includes(view.phase);
   if (acting && locations[view.place] === 'media_center') {
-    if (!aid.promoting) return tell('promote_top');
+    if (!aid.promoting) return tell('promote.top');
     const { level, influence, fame } = aid.promoting;
     const bonus = bonusName(c.promotion[level - 1]!);
-    return tell('promote_explain', { level, influence, bonus, fame: fame[seat]! });
+    return tell('promote.explain', { level, influence, bonus, fame: fame[seat]! });
   }
-  if (aid.celebrity) return tell('artist_celebrity_explain');
-  const rising = aid.next && tell('value_explain', { next: aid.next.fame, worth: aid.next.value });
+  if (aid.celebrity) return tell('artist.celebrity.explain');
+  const rising = aid.next && tell('value.explain', { next: aid.next.fame, worth: aid.next.value });
   return [buying(view, artist, seat), rising].join(' ');
 }
 
@@ -31,11 +31,11 @@ function buying(view: GalleristView, artist: number, seat: number): string {
   const top = view.works[forms.indexOf(aid.form)]!.top;
   if (top === null) return tell('no_work');
   const { price, fame } = aid.buying[seat]!;
-  return tell('buy_explain', { price, work: workWords(workName(top)), fame });
+  return tell('buy.explain', { price, work: workWords(workName(top)), fame });
 }
 
 // Of a place in the queue: what hiring up to it costs.
 export function explainQueue(view: GalleristView, seat: number, place: number): string {
   const cost = view.aid.players[seat]!.queue[place] ?? null;
-  return cost === null ? tell('queue_gone') : tell('queue_waits', { cost });
+  return cost === null ? tell('queue.gone') : tell('queue.waits', { cost });
 }

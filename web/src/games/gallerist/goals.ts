@@ -24,7 +24,7 @@ export interface Progress {
 
 export function progressOf({ level, goals }: LevelAid): Progress[] {
   return goals.map(({ goal, have, wanted, met }) => ({
-    words: tell(goal === 'cards' ? `goal_cards_${level}` : `goal_${goal}`),
+    words: tell(goal === 'cards' ? `goal.cards.${level}` : `goal.${goal}`),
     have: `${have}/${wanted}`,
     met,
   }));

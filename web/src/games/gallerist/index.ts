@@ -11,6 +11,7 @@ import { messages, tell } from './messages';
 import * as moves from './moves';
 import { signs } from './signs';
 import type { Gallerist, GalleristView, Goals } from './types';
+import { wish } from './wishes';
 
 // Which steps the chapters of the rules are about.
 const chapters = [
@@ -25,24 +26,24 @@ const chapters = [
 
 function stage(view: GalleristView): string {
   if (view.step === 'over') return word('gallerist.step.over');
-  if (view.phase === 'setup') return tell('stage_setup');
-  if (view.end === 'last_round') return tell('stage_last');
-  return tell(view.end === 'near' ? 'stage_near' : 'stage', { round: view.round });
+  if (view.phase === 'setup') return tell('stage.setup');
+  if (view.end === 'last_round') return tell('stage.last');
+  return tell(view.end === 'near' ? 'stage.near' : 'stage', { round: view.round });
 }
 
 function glance(view: GalleristView, seat: number): Glance[] {
   const player = view.players[seat]!;
   return [
-    { label: tell('glance_influence'), value: String(player.influence), icon: 'star' },
-    { label: tell('glance_visitors'), value: String(countVisitors(player.gallery)), icon: 'people' },
-    { label: tell('glance_works'), value: `${player.exhibited.length}+${player.sales_made}`, icon: 'goods' },
+    { label: tell('glance.influence'), value: String(player.influence), icon: 'star' },
+    { label: tell('glance.visitors'), value: String(countVisitors(player.gallery)), icon: 'people' },
+    { label: tell('glance.works'), value: `${player.exhibited.length}+${player.sales_made}`, icon: 'goods' },
   ];
 }
 
 function verdict(goals: Goals | null, name: string | null): string {
   const level = levelWon(goals);
-  if (level === null) return tell(name === null ? 'solo_you_lost' : 'solo_lost', { name: name ?? '' });
-  return tell(name === null ? 'solo_you_won' : 'solo_won', {
+  if (level === null) return tell(name === null ? 'solo.you_lost' : 'solo.lost', { name: name ?? '' });
+  return tell(name === null ? 'solo.you_won' : 'solo.won', {
     name: name ?? '',
     level: word(`gallerist.board.level.${level}`).trim(),
   });
@@ -55,6 +56,7 @@ const game: GameModule<Gallerist> = {
   Cover,
   signs,
   ...moves,
+  wish,
   flights,
   stage,
   countsAtTheEnd: true,

@@ -1,22 +1,13 @@
-// Which piece a move or a log line is about, and what a click on an unlit piece probably meant.
+// Which piece a move or a log line is about.
 import type { Change } from '../../lib/protocol';
 import type { PieceId } from '../contract';
-import { oneOf } from '../kinds';
+import { ifKind, type ByKind } from '../kinds';
 import { queueNext } from './facts';
-import {
-  artists,
-  forms,
-  locations,
-  tickets,
-  visitors,
-  type ArtistName,
-  type Gallerist,
-  type GalleristView,
-  type Location,
-} from './types';
+import type { ArtistName, Gallerist, GalleristView } from './types';
 
 type Move = Gallerist['Move'];
-type Told = Move | Gallerist['Event'];
+type Event = Gallerist['Event'];
+type Told = Move | Event;
 
 export const pieceOf = {
   location: (location: string): PieceId => `location:${location}`,
@@ -54,74 +45,52 @@ function placeIn(effect: Change[], end: 'from' | 'to', kind?: string): string | 
   return place && kind ? place.slice(kind.length + 1) : place;
 }
 
+// A move that has no row is a button: nothing, nobody, no contract, no more fame; or it is nature's.
+const ofMove: Partial<ByKind<Move, [seat: number, effect: Change[], view: GalleristView], PieceId | null>> = {
+  start_at: ({ location }) => pieceOf.location(location),
+  go: ({ location }) => pieceOf.location(location),
+  assistant: ({ source }, seat) => assistantAt(source, seat),
+  call_in: ({ visitor }) => pieceOf.plaza(visitor),
+  admit: ({ visitor }, seat) => pieceOf.lobby(seat, visitor),
+  lure_away: ({ host, visitor }) => pieceOf.lobby(host, visitor),
+  use_contract: ({ space }, seat) => pieceOf.contract(seat, space),
+  contract_space: ({ space }, seat) => pieceOf.contract(seat, space),
+  fulfil: ({ space }, seat) => pieceOf.contract(seat, space),
+  orient: (_, seat, effect) => {
+    const space = placeIn(effect, 'from', 'contract');
+    return space && pieceOf.contract(seat, Number(space));
+  },
+  spend_for_action: (_, __, effect) => {
+    const location = placeIn(effect, 'to', 'location');
+    return location && pieceOf.location(location);
+  },
+  discover: ({ artist }) => pieceOf.artist(artist),
+  buy: ({ artist }) => pieceOf.artist(artist),
+  promote: ({ artist }) => pieceOf.artist(artist),
+  raise: ({ artist }) => pieceOf.artist(artist),
+  take_contract: ({ pile }) => pieceOf.pile(pile),
+  deal_four: () => pieceOf.deck,
+  sell: ({ artist }, seat, _, view) => exhibitedBy(artist, view, seat),
+  hire: ({ count }, seat, _, view) => pieceOf.queue(seat, queueNext(view, seat) + count - 1),
+  reputation: ({ form, column }) => pieceOf.cell(form, column),
+  offer: ({ row, column }) => pieceOf.offer(row, column),
+  pay_influence: () => pieceOf.pay('influence'),
+  pay_money: () => pieceOf.pay('money'),
+  boost: (_, seat) => pieceOf.track(seat),
+  take_ticket: ({ ticket }) => pieceOf.office(ticket),
+  swap: ({ ticket }) => pieceOf.office(ticket),
+  lacerda_discards: ({ ticket }) => pieceOf.office(ticket),
+  take_pair: ({ pair }) => pieceOf.pair(pair),
+  invite: ({ visitor }, _, effect) =>
+    placeIn(effect, 'from') === 'bag' ? pieceOf.bag(visitor) : pieceOf.plaza(visitor),
+  send_away: ({ visitor }, seat, effect) =>
+    placeIn(effect, 'from') === 'lobby' ? pieceOf.lobby(seat, visitor) : pieceOf.gallery(seat, visitor),
+  tile_space: ({ space }, seat) => pieceOf.reputation(seat, space),
+  easel: ({ form }) => pieceOf.easel(form),
+};
+
 export function target(told: Told, view: GalleristView, effect: Change[]): PieceId | null {
-  const seat = view.actor;
-  switch (told.kind) {
-    case 'start_at':
-    case 'go':
-      return pieceOf.location(told.location);
-    case 'assistant':
-      return assistantAt(told.source, seat);
-    case 'call_in':
-      return pieceOf.plaza(told.visitor);
-    case 'admit':
-      return pieceOf.lobby(seat, told.visitor);
-    case 'lure_away':
-      return pieceOf.lobby(told.host, told.visitor);
-    case 'use_contract':
-    case 'contract_space':
-    case 'fulfil':
-      return pieceOf.contract(seat, told.space);
-    case 'orient': {
-      const space = placeIn(effect, 'from', 'contract');
-      return space && pieceOf.contract(seat, Number(space));
-    }
-    case 'spend_for_action': {
-      const location = placeIn(effect, 'to', 'location');
-      return location && pieceOf.location(location);
-    }
-    case 'discover':
-    case 'buy':
-    case 'promote':
-    case 'raise':
-      return pieceOf.artist(told.artist);
-    case 'take_contract':
-      return pieceOf.pile(told.pile);
-    case 'deal_four':
-      return pieceOf.deck;
-    case 'sell':
-      return exhibitedBy(told.artist, view, seat);
-    case 'hire':
-      return pieceOf.queue(seat, queueNext(view, seat) + told.count - 1);
-    case 'reputation':
-      return pieceOf.cell(told.form, told.column);
-    case 'offer':
-      return pieceOf.offer(told.row, told.column);
-    case 'pay_influence':
-      return pieceOf.pay('influence');
-    case 'pay_money':
-      return pieceOf.pay('money');
-    case 'boost':
-      return pieceOf.track(seat);
-    case 'take_ticket':
-    case 'swap':
-    case 'lacerda_discards':
-      return pieceOf.office(told.ticket);
-    case 'take_pair':
-      return pieceOf.pair(told.pair);
-    case 'invite':
-      return placeIn(effect, 'from') === 'bag' ? pieceOf.bag(told.visitor) : pieceOf.plaza(told.visitor);
-    case 'send_away':
-      return placeIn(effect, 'from') === 'lobby'
-        ? pieceOf.lobby(seat, told.visitor)
-        : pieceOf.gallery(seat, told.visitor);
-    case 'tile_space':
-      return pieceOf.reputation(seat, told.space);
-    case 'easel':
-      return pieceOf.easel(told.form);
-    default:
-      return null; // nothing, nobody, no contract, no more fame: buttons; nature's moves
-  }
+  return ifKind(ofMove, told, view.actor, effect, view) ?? null;
 }
 
 function assistantAt(source: string, seat: number): PieceId {
@@ -135,71 +104,54 @@ function exhibitedBy(artist: ArtistName, view: GalleristView, seat: number): Pie
 }
 
 // What a log line tells about, beside the pieces that its arguments name.
+const ofEvent: Partial<ByKind<Event, [seat: number, view: GalleristView], PieceId[]>> = {
+  called_in: ({ visitor }, seat) => [pieceOf.lobby(seat, visitor)],
+  visitor_in_lobby: ({ visitor }, seat) => [pieceOf.lobby(seat, visitor)],
+  admitted: ({ visitor }, seat) => [pieceOf.gallery(seat, visitor)],
+  invited: ({ visitor }, seat) => [pieceOf.gallery(seat, visitor)],
+  lured_away: ({ host, visitor }) => [pieceOf.lobby(host, visitor), pieceOf.plaza(visitor)],
+  sent_away: ({ visitor }) => [pieceOf.plaza(visitor)],
+  visitor_from_work: ({ visitor }) => [pieceOf.plaza(visitor)],
+  visitor_on_plaza: ({ visitor }) => [pieceOf.plaza(visitor)],
+  collector_to_plaza: () => [pieceOf.plaza('collector')],
+  visitor_on_work: ({ form }) => [pieceOf.stack(form)],
+  work_shown: ({ form }) => [pieceOf.stack(form)],
+  work_set_aside: ({ form }) => [pieceOf.stack(form)],
+  on_easel: ({ form }) => [pieceOf.easel(form)],
+  easel_won: ({ form }) => [pieceOf.easel(form)],
+  lacerda_won: ({ form }) => [pieceOf.easel(form)],
+  tile_on_market: ({ form, column }) => [pieceOf.cell(form, column)],
+  contract_dealt: ({ pile }) => [pieceOf.pile(pile)],
+  contract_taken: ({ space }, seat) => [pieceOf.contract(seat, space)],
+  flipped: ({ space }, seat) => [pieceOf.contract(seat, space)],
+  ticket_taken: ({ ticket }, seat) => [pieceOf.tickets(seat, ticket), pieceOf.office(ticket)],
+  ticket_swapped: ({ given, ticket }, seat) => [pieceOf.office(given), pieceOf.tickets(seat, ticket)],
+  lacerda_discarded: ({ ticket }) => [pieceOf.office(ticket)],
+  influence_paid: (_, seat) => [pieceOf.track(seat)],
+  influence_gained: (_, seat) => [pieceOf.track(seat)],
+  influence_scored: (_, seat) => [pieceOf.track(seat)],
+  spent_for_action: (_, seat) => [pieceOf.track(seat)],
+  fame_boosted: ({ artist }, seat) => [pieceOf.artist(artist), pieceOf.track(seat)],
+  exhibited: ({ artist }, seat, view) => traded(artist, seat, view),
+  bought: ({ artist }, seat, view) => traded(artist, seat, view),
+  sold: ({ artist }, seat, view) => traded(artist, seat, view),
+  promoted: ({ artist, level }) => [pieceOf.artist(artist), pieceOf.level(level)],
+  four_dealt: () => [pieceOf.deck],
+  reshuffled: () => [pieceOf.deck],
+  came_home: (_, seat) => [pieceOf.desks(seat)],
+  hired: (_, seat) => [pieceOf.desks(seat)],
+  employed: (_, seat) => [pieceOf.desks(seat)],
+  curator_scored: (_, seat) => [pieceOf.goal(seat, 'curator'), pieceOf.player(seat)],
+  dealer_scored: (_, seat) => [pieceOf.goal(seat, 'dealer'), pieceOf.player(seat)],
+};
+
 export function pieces(told: Told, view: GalleristView, effect: Change[]): PieceId[] {
   const seat = seatIn(told) ?? view.actor;
-  switch (told.kind) {
-    case 'called_in':
-    case 'visitor_in_lobby':
-      return [pieceOf.lobby(seat, told.visitor)];
-    case 'admitted':
-    case 'invited':
-      return [pieceOf.gallery(seat, told.visitor)];
-    case 'lured_away':
-      return [pieceOf.lobby(told.host, told.visitor), pieceOf.plaza(told.visitor)];
-    case 'sent_away':
-    case 'visitor_from_work':
-    case 'visitor_on_plaza':
-      return [pieceOf.plaza(told.visitor)];
-    case 'collector_to_plaza':
-      return [pieceOf.plaza('collector')];
-    case 'visitor_on_work':
-    case 'work_shown':
-    case 'work_set_aside':
-      return [pieceOf.stack(told.form)];
-    case 'on_easel':
-    case 'easel_won':
-    case 'lacerda_won':
-      return [pieceOf.easel(told.form)];
-    case 'tile_on_market':
-      return [pieceOf.cell(told.form, told.column)];
-    case 'contract_dealt':
-      return [pieceOf.pile(told.pile)];
-    case 'contract_taken':
-    case 'flipped':
-      return [pieceOf.contract(seat, told.space)];
-    case 'ticket_taken':
-      return [pieceOf.tickets(seat, told.ticket), pieceOf.office(told.ticket)];
-    case 'ticket_swapped':
-      return [pieceOf.office(told.given), pieceOf.tickets(seat, told.ticket)];
-    case 'lacerda_discarded':
-      return [pieceOf.office(told.ticket)];
-    case 'influence_paid':
-    case 'influence_gained':
-    case 'influence_scored':
-    case 'spent_for_action':
-      return [pieceOf.track(seat)];
-    case 'fame_boosted':
-      return [pieceOf.artist(told.artist), pieceOf.track(seat)];
-    case 'exhibited':
-    case 'bought':
-    case 'sold':
-      return [exhibitedBy(told.artist, view, seat) ?? pieceOf.player(seat), pieceOf.artist(told.artist)];
-    case 'promoted':
-      return [pieceOf.artist(told.artist), pieceOf.level(told.level)];
-    case 'four_dealt':
-    case 'reshuffled':
-      return [pieceOf.deck];
-    case 'came_home':
-    case 'hired':
-    case 'employed':
-      return [pieceOf.desks(seat)];
-    case 'curator_scored':
-      return [pieceOf.goal(seat, 'curator'), pieceOf.player(seat)];
-    case 'dealer_scored':
-      return [pieceOf.goal(seat, 'dealer'), pieceOf.player(seat)];
-    default:
-      return named(told, view, seat, effect);
-  }
+  return ifKind(ofEvent, told, seat, view) ?? named(told, view, seat, effect);
+}
+
+function traded(artist: ArtistName, seat: number, view: GalleristView): PieceId[] {
+  return [exhibitedBy(artist, view, seat) ?? pieceOf.player(seat), pieceOf.artist(artist)];
 }
 
 const seatIn = (told: Told) => ('seat' in told ? told.seat : undefined);
@@ -211,109 +163,6 @@ function named(told: Told, view: GalleristView, seat: number, effect: Change[]):
   if (piece) return [piece];
   if ('artist' in told) return [pieceOf.artist(told.artist)];
   return seatIn(told) === undefined ? [] : [pieceOf.player(seat)];
-}
-
-// An unlit piece in the words of the question being asked.
-export function wish(piece: PieceId, view: GalleristView, seat: number): Move | null {
-  const [kind, first, second] = piece.split(':');
-  const mine = Number(first) === seat;
-  const form = oneOf(forms, first);
-  switch (kind) {
-    case 'location':
-      return locationWish(oneOf(locations, first), view);
-    case 'artist':
-      return artistWish(oneOf(artists, first), view);
-    case 'stack':
-      return { kind: 'buy', artist: cheapest(first!, view) };
-    case 'pile':
-      return { kind: 'take_contract', pile: Number(first) };
-    case 'deck':
-      return { kind: 'deal_four' };
-    case 'cell':
-      return form && { kind: 'reputation', form, column: Number(second) };
-    case 'offer':
-      return { kind: 'offer', row: Number(first), column: Number(second) };
-    case 'plaza':
-    case 'lobby':
-    case 'gallery':
-      return visitorWish(kind, first, second, view, mine);
-    case 'office': {
-      const ticket = oneOf(tickets, first);
-      return ticket && { kind: view.step === 'swap' ? 'swap' : 'take_ticket', ticket };
-    }
-    case 'easel':
-      return form && { kind: 'easel', form, to: 'gallery' };
-    default:
-      return mine ? ownWish(kind, Number(second), view, seat) : null;
-  }
-}
-
-// Of one's own board: `nth` space, work or place of the queue.
-function ownWish(kind: string | undefined, nth: number, view: GalleristView, seat: number): Move | null {
-  switch (kind) {
-    case 'work': {
-      const work = view.players[seat]?.exhibited[nth];
-      return work ? { kind: 'sell', artist: work.artist } : null;
-    }
-    case 'contract':
-      return { kind: contractWish(view.step), space: nth };
-    case 'reputation':
-      return { kind: 'tile_space', space: nth };
-    case 'desks':
-      return { kind: 'assistant', source: 'desk' };
-    case 'queue': {
-      const count = nth - queueNext(view, seat) + 1;
-      return count >= 1 && count <= view.aid.desks ? { kind: 'hire', count } : null;
-    }
-    case 'track':
-      return { kind: view.step === 'boost' ? 'boost' : 'spend_for_action' };
-    default:
-      return null;
-  }
-}
-
-// A visitor on the plaza, or in the lobby or gallery of a seat.
-function visitorWish(
-  at: 'plaza' | 'lobby' | 'gallery',
-  first: string | undefined,
-  second: string | undefined,
-  view: GalleristView,
-  mine: boolean,
-): Move | null {
-  const visitor = oneOf(visitors, at === 'plaza' ? first : second);
-  if (!visitor) return null;
-  if (at === 'plaza') return { kind: view.step === 'invite' ? 'invite' : 'call_in', visitor };
-  if (view.step === 'send_away') return mine ? { kind: 'send_away', visitor } : null;
-  if (at === 'gallery') return null;
-  return mine ? { kind: 'admit', visitor } : { kind: 'lure_away', host: Number(first), visitor };
-}
-
-function locationWish(location: Location | null, view: GalleristView): Move | null {
-  if (!location) return null;
-  if (view.step === 'choose_start') return { kind: 'start_at', location };
-  if (view.step === 'kicked_out') return { kind: 'spend_for_action' };
-  if (view.step === 'leave' || view.step === 'assistant') return { kind: 'assistant', source: location };
-  return { kind: 'go', location };
-}
-
-function artistWish(artist: ArtistName | null, view: GalleristView): Move | null {
-  if (!artist) return null;
-  if (view.step === 'raise') return { kind: 'raise', artist };
-  if (locations[view.place] === 'media_center') return { kind: 'promote', artist };
-  return { kind: isKnown(artist, view) ? 'buy' : 'discover', artist };
-}
-
-const isKnown = (artist: ArtistName, view: GalleristView) =>
-  view.artists[artists.indexOf(artist)]?.discovered ?? false;
-
-// Of a form's artists one who is known, if any is.
-function cheapest(form: string, view: GalleristView): ArtistName {
-  const both = artists.filter((_, i) => view.aid.artists[i]!.form === form);
-  return both.find((artist) => isKnown(artist, view)) ?? both[0]!;
-}
-
-function contractWish(step: string) {
-  return step === 'contract_space' || step === 'fulfil' ? step : 'use_contract';
 }
 
 export const mover = (_: GalleristView, seat: number) => `gallerist:${seat}:`;

@@ -12,10 +12,10 @@ export function countCards(cards: CardName[]): [CardName, number][] {
 export function describeCard(card: CardName, count: number, components: KairoComponents, fee: number) {
   const regions = regionsOf(card, components).join(', ');
   const joker = card.startsWith('joker');
-  const name = joker ? tell('card_joker', { regions, n: fee }) : tell('card_region', { region: regions });
+  const name = joker ? tell('card.joker', { regions, n: fee }) : tell('card.region', { region: regions });
   return {
-    label: count > 1 ? `${name}, ${tell('card_times', { count })}` : name,
-    explain: joker ? tell('joker_explain', { regions, n: fee }) : tell('card_explain', { region: regions }),
+    label: count > 1 ? `${name}, ${tell('card.times', { count })}` : name,
+    explain: joker ? tell('joker.explain', { regions, n: fee }) : tell('card.explain', { region: regions }),
   };
 }
 

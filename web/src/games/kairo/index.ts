@@ -13,18 +13,18 @@ import { colours, type Kairo, type KairoView } from './types';
 function stage(view: KairoView): string {
   if (view.step === 'over') return word('kairo.step.over');
   if (view.end_phase) return tell('end_phase');
-  if (view.set_up_left > 0) return tell('stage_setup', { count: view.set_up_left });
+  if (view.set_up_left > 0) return tell('stage.setup', { count: view.set_up_left });
   const scarce = [...colours].sort((a, b) => view.extensions_left[a] - view.extensions_left[b])[0]!;
-  return tell('stage_play', { colour: colourName(scarce), tiles: view.extensions_left[scarce] });
+  return tell('stage.play', { colour: colourName(scarce), tiles: view.extensions_left[scarce] });
 }
 
 function glance(view: KairoView, seat: number): Glance[] {
   const player = view.players[seat]!;
   const coins = player.coins && colours.reduce((sum, colour) => sum + player.coins![colour], 0);
   return [
-    { label: tell('glance_coins'), value: coins === null ? '?' : String(coins), icon: 'money' },
-    { label: tell('glance_cards'), value: String(player.hand_size), icon: 'cards' },
-    { label: tell('glance_barkers'), value: String(player.barkers), icon: 'people' },
+    { label: tell('glance.coins'), value: coins === null ? '?' : String(coins), icon: 'money' },
+    { label: tell('glance.cards'), value: String(player.hand_size), icon: 'cards' },
+    { label: tell('glance.barkers'), value: String(player.barkers), icon: 'people' },
   ];
 }
 

@@ -1,11 +1,11 @@
 // Tiles come from a publisher's warehouse to a window, and go from there to who bought them.
 import type { Flight } from '../contract';
 import { windowId } from './street';
-import { COLUMNS, SHELVES, SHOPS, type TbgggView } from './types';
+import { columns, shelves, shops, type TbgggView } from './types';
 
 const screen = (seat: number) => `screen:${seat}`;
-const windows = SHOPS.flatMap((shop) =>
-  SHELVES.flatMap((shelf) => COLUMNS.map((column) => ({ shop, shelf, column }))),
+const windows = shops.flatMap((shop) =>
+  shelves.flatMap((shelf) => columns.map((column) => ({ shop, shelf, column }))),
 );
 
 export function flights(before: TbgggView, after: TbgggView): Flight[] {

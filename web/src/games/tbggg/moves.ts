@@ -3,7 +3,7 @@
 import { among, byKind, oneOf, type ByKind } from '../kinds';
 import type { PieceId } from '../contract';
 import { charityId, geekId, geeksIn, isChoosing, windowId } from './street';
-import { COLOURS, SHELVES, SHOPS, type Shelf, type Tbggg, type TbgggView } from './types';
+import { colours, shelves, shops, type Shelf, type Tbggg, type TbgggView } from './types';
 
 type Move = Tbggg['Move'];
 type Event = Tbggg['Event'];
@@ -39,7 +39,7 @@ export function target(move: Move, view: TbgggView): PieceId | null {
   }
 }
 
-const EVENTS: ByKind<Event, [], PieceId[]> = {
+const ofEvent: ByKind<Event, [], PieceId[]> = {
   rolled_off: ({ seat }) => [screen(seat)],
   roll_off_tied: () => [],
   named_first: ({ first }) => [screen(first)],
@@ -53,7 +53,7 @@ const EVENTS: ByKind<Event, [], PieceId[]> = {
   picked_up: (event) => [screen(event.seat), shop(event.shop)],
   promoted: (event) => [shop(event.from), geekId(event.seat!, event.to)],
   new_first: ({ seat }) => [screen(seat)],
-  turned_up: () => SHOPS.map(shop),
+  turned_up: () => shops.map(shop),
   blank_removed: (event) => [window(event)],
   to_charity: (event) => [shop(event.shop), charity(event)],
   bought: (event) => [window(event), screen(event.seat)],
@@ -65,10 +65,10 @@ const EVENTS: ByKind<Event, [], PieceId[]> = {
   game_over: () => [],
 };
 
-const isEvent = among<Event>(EVENTS);
+const isEvent = among<Event>(ofEvent);
 
 export function pieces(told: Move | Event, view: TbgggView): PieceId[] {
-  if (isEvent(told)) return byKind(EVENTS, told);
+  if (isEvent(told)) return byKind(ofEvent, told);
   const clicked = target(told, view);
   if (clicked === null) return [];
   return told.kind === 'promote' ? [clicked, geekId(view.turn, told.from)] : [clicked];
@@ -76,7 +76,7 @@ export function pieces(told: Move | Event, view: TbgggView): PieceId[] {
 
 function wishForShop(number: number, view: TbgggView, seat: number): Move | null {
   const mine = view.players[seat];
-  const from = mine && SHOPS.find((other) => other !== number && geeksIn(mine, other) > 0);
+  const from = mine && shops.find((other) => other !== number && geeksIn(mine, other) > 0);
   return from === undefined ? null : { kind: 'promote', from, to: number };
 }
 
@@ -85,7 +85,7 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Move | null
   switch (kind) {
     case 'window': {
       const [number, at, column] = name.split('-');
-      const shelf = oneOf(SHELVES, at);
+      const shelf = oneOf(shelves, at);
       const kind = isChoosing(view.step) ? 'buy' : 'window';
       return shelf && { kind, shop: Number(number), shelf, column: Number(column) };
     }
@@ -102,7 +102,7 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Move | null
       return wishForShop(Number(name), view, seat);
     case 'charity': {
       const [of, number] = name.split('-');
-      const colour = oneOf(COLOURS, of);
+      const colour = oneOf(colours, of);
       return colour && { kind: 'charity', colour, number: Number(number) };
     }
     case 'screen':

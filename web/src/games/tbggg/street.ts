@@ -1,11 +1,18 @@
 // Small questions about a view of the street.
-import { NUMBERS, SHELVES, type PublisherView, type Shelf, type TbgggEdition, type TbgggView } from './types';
+import {
+  tileNumbers,
+  shelves,
+  type PublisherView,
+  type Shelf,
+  type TbgggEdition,
+  type TbgggView,
+} from './types';
 
 export const windowId = (shop: number, shelf: Shelf, column: number) => `window:${shop}-${shelf}-${column}`;
 export const geekId = (seat: number, shop: number) => `geek:${seat}-${shop}`;
 
 export const windowAt = (view: TbgggView, shop: number, shelf: Shelf, column: number) =>
-  view.shops[shop - 1]?.[SHELVES.indexOf(shelf)]?.[column - 1] ?? null;
+  view.shops[shop - 1]?.[shelves.indexOf(shelf)]?.[column - 1] ?? null;
 
 export const geeksIn = (player: PublisherView, shop: number) =>
   player.geeks.filter((at) => at === shop).length;
@@ -26,7 +33,7 @@ export const charityId = (colour: string, number: number) => `charity:${colour}-
 
 // How many tiles of each publisher and number a collection holds: counts[publisher][number].
 export function counts(collection: number[][]): number[][] {
-  return collection.map((tiles) => [0, ...NUMBERS].map((n) => tiles.filter((t) => t === n).length));
+  return collection.map((tiles) => [0, ...tileNumbers].map((n) => tiles.filter((t) => t === n).length));
 }
 
 type Step = TbgggView['step'];

@@ -5,15 +5,15 @@ export type Tbggg = Documents;
 export type TbgggView = View;
 export type TbgggEdition = Components;
 
-export const COLOURS = words.colour;
-export const SHELVES = words.shelf;
-export const SHOPS = numbers.shop;
-export const COLUMNS = numbers.column;
-export const BLANK = 0;
-export const NUMBERS = numbers.number.filter((number) => number !== BLANK);
-export const STOCK_KINDS = [...NUMBERS, BLANK];
+export const colours = words.colour;
+export const shelves = words.shelf;
+export const shops = numbers.shop;
+export const columns = numbers.column;
+export const blank = 0;
+export const tileNumbers = numbers.number.filter((number) => number !== blank);
+export const stockKinds = [...tileNumbers, blank];
 
-export type Shelf = (typeof SHELVES)[number];
+export type Shelf = (typeof shelves)[number];
 export type TileView = View['charity'][number]; // number 0: blank; null: face down, and not the viewer's
 export type WindowView = NonNullable<View['shops'][number][number][number]>;
 export type PublisherView = View['players'][number];
