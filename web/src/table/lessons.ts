@@ -1,18 +1,30 @@
-// Which lessons of a game this browser has shown.
+// Which lessons of a game this browser has shown: each is told once, and again when all are asked for anew.
+import type { GameModule } from '../games/contract';
+
 const key = (game: string) => `emporium.lessons.${game}`;
 
 export function learned(game: string): ReadonlySet<string> {
   try {
-    return new Set(JSON.parse(localStorage.getItem(key(game)) ?? '[]') as string[]);
+    const kept = JSON.parse(localStorage.getItem(key(game)) ?? '[]') as string[];
+    return new Set(kept.map((lesson) => lesson.replace(/^lesson_/, 'lesson.'))); // as some were called once
   } catch {
     return new Set();
   }
 }
 
-export function learn(game: string, lesson: string): ReadonlySet<string> {
-  const all = new Set([...learned(game), lesson]);
+export function learn(game: string, lessons: string[]): ReadonlySet<string> {
+  const all = new Set([...learned(game), ...lessons]);
   localStorage.setItem(key(game), JSON.stringify([...all]));
   return all;
+}
+
+// Who has met these decisions in a tutorial is told nothing more of them.
+export function learnSteps(game: GameModule, steps: string[]) {
+  const met = game.lessons.filter(({ step }) => steps.includes(step));
+  learn(
+    game.id,
+    met.map(({ message }) => message),
+  );
 }
 
 export function forgetLessons(games: string[]) {
