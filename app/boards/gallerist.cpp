@@ -1,5 +1,7 @@
 // The artists, the market, the plaza and the galleries on a terminal.
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "app/boards/boards.h"
 #include "engine/core/json.h"
@@ -16,6 +18,7 @@ constexpr std::array<std::array<int, 2>, kPlayers> kSeatPaints = {
 constexpr std::array<std::array<int, 2>, kVisitors> kVisitorPaints = {
     {{15, 94}, {16, 211}, {16, 254}}};
 constexpr std::array<int, 2> kArtistPaints = {39, 203};
+constexpr std::size_t kGap = 2;  // between columns
 
 class Drawing {
  public:
@@ -98,7 +101,8 @@ class Drawing {
       return text + say("undiscovered", {{"fame", rules_.artist(p_, a).fame},
                                          {"bonus", bonus(p_.artist_bonus[a])}});
     }
-    if (p_.fame[a] == kCelebrity) return text + screen_.paint.bold(say("celebrity"));
+    if (p_.fame[a] == kCelebrity)
+      return text + screen_.paint.bold(say("celebrity", {{"value", rules_.value(p_, a)}}));
     return text + say("artist", {{"fame", p_.fame[a]},
                                  {"value", rules_.value(p_, a)},
                                  {"level", p_.promotion[a]},
@@ -107,8 +111,10 @@ class Drawing {
 
   [[nodiscard]] Lines artists() const {
     Lines lines = {screen_.paint.bold(say("artists"))};
+    std::size_t width = 0;
+    for (int f = 0; f < kForms; ++f) width = std::max(width, visible_width(artist(2 * f)) + kGap);
     for (int f = 0; f < kForms; ++f) {
-      lines.push_back(pad(word("form", kFormNames[f]), 15) + pad(artist(2 * f), 46) +
+      lines.push_back(pad(word("form", kFormNames[f]), 15) + pad(artist(2 * f), width) +
                       artist(2 * f + 1));
       int left = 0;
       for (const int n : p_.stack[f]) left += n;
@@ -124,34 +130,41 @@ class Drawing {
   }
 
   [[nodiscard]] std::string cell(Maybe<> owner, const std::string& text) const {
-    return pad(owner.has() ? "[" + letter(*owner) + "]" : text, 27);
+    return owner.has() ? "[" + letter(*owner) + "]" : text;
+  }
+
+  // A column of the market: its head, the tiles of each form, the offers.
+  [[nodiscard]] Lines market_column(int column) const {
+    const Components& c = rules_.components();
+    Lines cells = {say("column." + std::to_string(column + 1),
+                       {{"column", column + 1}, {"influence", c.columns[column].influence}})};
+    for (int f = 0; f < kForms; ++f) {
+      const int i = f * kColumns + column;
+      cells.push_back(cell(p_.cell_owner[i], !p_.cell_tile[i].has()
+                                                 ? "·"
+                                                 : word("tile", kMeasureNames[*p_.cell_tile[i]])));
+    }
+    for (int row = 0; row < kOfferRows; ++row) {
+      const bool used = rules_.uses_column(column);
+      cells.push_back(cell(p_.offer_owner[row * kColumns + column],
+                           used ? bonus(static_cast<int>(c.offers[row].bonuses[column])) : "·"));
+    }
+    return cells;
   }
 
   [[nodiscard]] Lines market() const {
-    Lines lines = {screen_.paint.bold(pad(say("market"), 15))};
+    Lines lines = {pad(say("market"), 15)};
+    for (int f = 0; f < kForms; ++f) lines.push_back(pad(word("form", kFormNames[f]), 15));
+    for (const OfferRow& row : rules_.components().offers) {
+      lines.push_back(pad(say("offer", {{"price", row.price}}), 15));
+    }
     for (int column = 0; column < kColumns; ++column) {
-      lines[0] += pad(say("column." + std::to_string(column + 1)), 27);
+      const Lines cells = market_column(column);
+      std::size_t width = 0;
+      for (const std::string& text : cells) width = std::max(width, visible_width(text) + kGap);
+      for (std::size_t i = 0; i < cells.size(); ++i) lines[i] += pad(cells[i], width);
     }
-    for (int f = 0; f < kForms; ++f) {
-      std::string line = pad(word("form", kFormNames[f]), 15);
-      for (int column = 0; column < kColumns; ++column) {
-        const int i = f * kColumns + column;
-        const std::string tile =
-            !p_.cell_tile[i].has() ? "·" : word("tile", kMeasureNames[*p_.cell_tile[i]]);
-        line += cell(p_.cell_owner[i], tile);
-      }
-      lines.push_back(line);
-    }
-    for (int row = 0; row < kOfferRows; ++row) {
-      const OfferRow& offers = rules_.components().offers[row];
-      std::string line = pad(say("offer", {{"price", offers.price}}), 15);
-      for (int column = 0; column < kColumns; ++column) {
-        const bool used = rules_.uses_column(column);
-        line += cell(p_.offer_owner[row * kColumns + column],
-                     used ? bonus(static_cast<int>(offers.bonuses[column])) : "·");
-      }
-      lines.push_back(line);
-    }
+    lines[0] = screen_.paint.bold(lines[0]);
     return lines;
   }
 
@@ -160,11 +173,15 @@ class Drawing {
            bonus(static_cast<int>(rules_.components().card_bonus(card))) + ")";
   }
 
+  [[nodiscard]] std::string numbered(int i, const std::string& text) const {
+    return say("numbered", {{"n", i + 1}, {"what", text}});
+  }
+
   [[nodiscard]] std::string contracts() const {
     std::string line = screen_.paint.bold(say("contracts"));
     for (int pile = 0; pile < kDisplay; ++pile) {
-      line += "  " + std::to_string(pile + 1) + ": ";
-      line += p_.depth[pile] == 0 ? "–" : card(p_.display[pile][p_.depth[pile] - 1] - 1);
+      const bool empty = p_.depth[pile] == 0;
+      line += "  " + numbered(pile, empty ? "–" : card(p_.display[pile][p_.depth[pile] - 1] - 1));
     }
     return line;
   }
@@ -247,10 +264,11 @@ class Drawing {
     std::string line;
     for (int i = 0; i < kContractSpaces; ++i) {
       if (!p_.contract[s][i].has()) continue;
-      line += (line.empty() ? say("contracts") + " " : ", ") + std::to_string(i + 1) + ": ";
-      line += p_.side[s][i] == kFront
-                  ? card(*p_.contract[s][i])
-                  : say("fulfilled", {{"side", word("side", kSideNames[p_.side[s][i]])}});
+      const std::string text =
+          p_.side[s][i] == kFront
+              ? card(*p_.contract[s][i])
+              : say("fulfilled", {{"side", word("side", kSideNames[p_.side[s][i]])}});
+      line += (line.empty() ? say("contracts") + " " : ", ") + numbered(i, text);
       if (has(p_.on_contract[s], i)) line += " " + say("used");
     }
     return line;
@@ -262,7 +280,7 @@ class Drawing {
       line += (line.empty() ? say("reputation") + " " : ", ") + word("tile", kMeasureNames[*tile]);
     }
     if (p_.start_tile[s].has()) {
-      line += (line.empty() ? "" : "; ") +
+      line += (line.empty() ? "" : " · ") +
               say("waiting", {{"tile", word("tile", kMeasureNames[*p_.start_tile[s]])}});
     }
     return line;
@@ -282,8 +300,8 @@ class Drawing {
   [[nodiscard]] std::string goals(const std::string& title,
                                   const std::array<Goal, N>& goals) const {
     std::string line = screen_.paint.bold(title);
-    for (const Goal& g : goals) line += "  " + goal(g) + ";";
-    line.pop_back();
+    const char* gap = "  ";
+    for (const Goal& g : goals) line += std::exchange(gap, " · ") + goal(g);
     return line;
   }
   [[nodiscard]] Lines own_cards() const {

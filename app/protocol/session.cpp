@@ -25,12 +25,11 @@ Json seat_json(Seat seat) {
 }
 
 // The rule's sentence, where the engine's own message is only its name.
-Error in_words(Error error, std::string_view game, const Catalogue& words) {
+Error in_words(Error error, const Table& game, const Catalogue& words) {
   if (error.rule.empty()) return error;
-  const std::string own = std::string(game) + ".rule." + error.rule;
   const std::string common = "rule." + error.rule;
-  if (words.find(own) != nullptr) {
-    error.message = words.say(own);
+  if (error.code == "illegal_move") {
+    error.message = game.rule_words(words, error.rule);
   } else if (words.find(common) != nullptr) {
     error.message = words.say(common);
   }
@@ -239,8 +238,7 @@ std::string Session::prompt(Seat seat, const Catalogue& words) const {
     const auto names = table_->names_in(words);
     return words.say("waiting", {{"name", names[static_cast<std::size_t>(decider)]}});
   }
-  const std::string_view step = table_->info().steps[static_cast<std::size_t>(table_->step())];
-  return words.say(std::string(table_->info().id) + ".step." + std::string(step));
+  return table_->step_words(words);
 }
 
 Json Session::do_view(Request& request) {
@@ -252,6 +250,7 @@ Json Session::do_view(Request& request) {
           {"seat", seat < 0 ? Json(nullptr) : Json(seat)},
           {"decider", seat_json(table_->decider())},
           {"prompt", prompt(seat, words)},
+          {"help", table_->help_words(words)},
           {"view", table_->view(seat == kNobody ? kSpectator : seat)}};
 }
 
@@ -301,15 +300,15 @@ Json Session::do_apply(Request& request) {
   const Seat seat = read_seat(request);
   const Catalogue& words = read_language(request);
   if (!request.finish().ok()) return refusal(request.error());
-  if (table_->over()) return refusal(in_words({"over", "", "over"}, "", words));
+  if (table_->over()) return refusal(in_words({"over", "", "over"}, *table_, words));
   if (seat != kNobody && seat != table_->decider()) {
-    return refusal(in_words({"not_your_turn", "", "not_your_turn"}, "", words));
+    return refusal(in_words({"not_your_turn", "", "not_your_turn"}, *table_, words));
   }
   const auto move = table_->read_move(what);
   if (!move.ok()) return refusal(move.error());
   const std::size_t before = table_->plies().size();
   if (Status status = table_->apply(move.value()); !status.ok()) {
-    return refusal(in_words(status.error(), table_->info().id, words));
+    return refusal(in_words(status.error(), *table_, words));
   }
   settle_nature();
   Json answer = state();
@@ -324,7 +323,7 @@ Json Session::do_undo(Request& request) {
   // Who undoes, if not said: whoever moved last.
   if (seat == kNobody && !table_->plies().empty()) seat = table_->plies().back().decider;
   if (Status status = table_->undo(seat); !status.ok()) {
-    return refusal(in_words(status.error(), table_->info().id, words));
+    return refusal(in_words(status.error(), *table_, words));
   }
   return state();
 }
@@ -343,8 +342,10 @@ Json Session::do_record(Request& request) {
 }
 
 Json Session::do_score(Request& request) {
+  const Seat seat = read_seat(request);
+  if (seat == kNature) request.fail("seat", "nature has no view");
   if (!request.finish().ok()) return refusal(request.error());
-  Json answer = {{"ok", true}, {"over", table_->over()}, {"scores", table_->score_json()}};
+  Json answer = {{"ok", true}, {"over", table_->over()}, {"scores", table_->score_json(seat)}};
   if (Json goals = table_->goals(); !goals.is_null()) answer["goals"] = std::move(goals);
   return answer;
 }
@@ -358,7 +359,7 @@ Json Session::do_think(Request& request) {
   asked.threads = static_cast<int>(request.number("threads", 1, kMostThreads, 1));
   if (!request.finish().ok()) return refusal(request.error());
   const Seat seat = table_->decider();
-  if (seat == kNobody) return refusal(in_words({"over", "", "over"}, "", words));
+  if (seat == kNobody) return refusal(in_words({"over", "", "over"}, *table_, words));
   asked.seed = thinking_.next();
   const auto thought = think(*table_, asked);
   if (!thought.ok()) return refusal(thought.error());

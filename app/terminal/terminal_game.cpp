@@ -176,10 +176,9 @@ TerminalGame::Went TerminalGame::confirm_turn(Seat seat) {
 }
 
 bool TerminalGame::command(Seat seat, const std::string& line, Went& went) {
-  const std::string step(table_->info().steps[static_cast<std::size_t>(table_->step())]);
   if (line == "?" || line == "help" || line == "aide") {
     out_ << '\n';
-    print(wrap(say(std::string(table_->info().id) + ".help." + step), kWidth));
+    print(wrap(table_->help_words(words_), kWidth));
     out_ << say("app.commands") << '\n';
   } else if (line == "u" || line == "undo") {
     undo(seat);
@@ -249,8 +248,7 @@ void TerminalGame::show(Seat seat) {
     out_ << '\n';
   }
   told = table_->plies().size();
-  const std::string step(table_->info().steps[static_cast<std::size_t>(table_->step())]);
-  out_ << screen_.paint.bold(say(std::string(table_->info().id) + ".step." + step)) << '\n';
+  out_ << screen_.paint.bold(table_->step_words(words_)) << '\n';
 }
 
 // What happened since a ply, with repetitions counted instead of repeated.

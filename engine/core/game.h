@@ -125,6 +125,12 @@ template <class G>
 concept HasAsides = requires(const typename G::Rules& rules, const typename G::Position& p,
                              Move move, Json& out) { G::aside(rules, p, move, out); };
 
+// A game whose questions, helps and refusals say figures of the edition: the arguments of its
+// messages "step.…", "help.…" and "rule.…" (words.h).
+template <class G>
+concept HasFigures =
+    requires(const typename G::Rules& rules, Json& out) { G::figures(rules, out); };
+
 // A game in which people plan several moves as one: plans adds what the decider can plan now,
 // without the moves that are plain choices; too_dear says of a move that would end a plan what it
 // lacks (the message "<game>.board.too_far"). `p` is what the decider sees.

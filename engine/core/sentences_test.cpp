@@ -145,6 +145,26 @@ class Sentences : public ::testing::TestWithParam<Language> {
     return all;
   }
 
+  // Questions, helps and refusals with the edition's figures, and with 0, 1 and 2 in their places.
+  void check_figures(const GameInfo& game) const {
+    const std::string id(game.id);
+    const Json printed = create_table(id, {.players = game.min_players}).value()->figures();
+    for (const auto& [key, message] : words().messages()) {
+      const std::string name = key.substr(std::min(key.size(), id.size() + 1));
+      const bool says =
+          name.starts_with("step.") || name.starts_with("help.") || name.starts_with("rule.");
+      if (!key.starts_with(id + ".") || !says) continue;
+      check(key, words().say(key, printed));
+      for (int n = 0; n < 3; ++n) {
+        Json figures = printed;
+        for (Json& figure : figures) {
+          if (figure.is_number()) figure = n;
+        }
+        check(key, words().say(key, figures));
+      }
+    }
+  }
+
   // The words that a message may be given where it asks for a form of one.
   [[nodiscard]] static Values terms(const std::string& game, const std::string& name) {
     Values values;
@@ -210,6 +230,7 @@ TEST_P(Sentences, OfEveryOtherMessageAreRightWithEveryNumberAndName) {
         check(key, message);
       }
     }
+    check_figures(*game);
   }
 }
 

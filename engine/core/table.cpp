@@ -131,6 +131,24 @@ std::string Table::said(const Catalogue& catalogue, Move move,
       [this](int number) { return title(number); }, aside);
 }
 
+std::string Table::say(const Catalogue& catalogue, std::string_view group,
+                       std::string_view name) const {
+  const std::string key = std::string(info().id).append(group).append(name);
+  return catalogue.say(key, figures());
+}
+
+std::string Table::step_words(const Catalogue& catalogue) const {
+  return say(catalogue, ".step.", info().steps[static_cast<std::size_t>(step())]);
+}
+
+std::string Table::help_words(const Catalogue& catalogue) const {
+  return say(catalogue, ".help.", info().steps[static_cast<std::size_t>(step())]);
+}
+
+std::string Table::rule_words(const Catalogue& catalogue, std::string_view rule) const {
+  return say(catalogue, ".rule.", rule);
+}
+
 Json Table::events_json(int ply, Seat viewer) const {
   Json out = Json::array();
   for (const Event& event : plies()[static_cast<std::size_t>(ply)].events) {
@@ -164,8 +182,8 @@ std::vector<std::string> Table::events_words(int ply, const Json& events, Seat v
   return out;
 }
 
-Json Table::score_json() const {
-  const Scores scores = score();
+Json Table::score_json(Seat viewer) const {
+  const Scores scores = viewer == kNobody || over() ? score() : score_seen(viewer);
   const Places place = places();
   Json out = Json::array();
   for (int s = 0; s < players(); ++s) {

@@ -76,6 +76,8 @@ class Table {
   // What is known of a move, made or possible at the given ply, beside its arguments; null if the
   // game has nothing to say of it.
   [[nodiscard]] virtual Json aside(int ply, Move move) const = 0;
+  // What the messages of questions, helps and refusals say of the edition.
+  [[nodiscard]] virtual Json figures() const = 0;
   // What the decider can plan now, and why a plan that ends with `move` is none of it. Empty in
   // games without plans.
   [[nodiscard]] virtual std::vector<Plan> plans() const = 0;
@@ -129,6 +131,11 @@ class Table {
   [[nodiscard]] std::string later_move_words(const Catalogue& catalogue, Move move,
                                              const std::vector<std::string>& names) const;
 
+  // The question of the present step, the help with it, and why a rule of the game refuses.
+  [[nodiscard]] std::string step_words(const Catalogue& catalogue) const;
+  [[nodiscard]] std::string help_words(const Catalogue& catalogue) const;
+  [[nodiscard]] std::string rule_words(const Catalogue& catalogue, std::string_view rule) const;
+
   // What `viewer` learnt from the given ply, in structure or in words.
   [[nodiscard]] Json events_json(int ply, Seat viewer) const;
   [[nodiscard]] std::vector<std::string> events_words(int ply, Seat viewer,
@@ -137,7 +144,8 @@ class Table {
   [[nodiscard]] std::vector<std::string> events_words(int ply, const Json& events, Seat viewer,
                                                       const Catalogue& catalogue,
                                                       const std::vector<std::string>& names) const;
-  [[nodiscard]] Json score_json() const;
+  // The whole truth, or as far as `viewer` can tell before the game is over.
+  [[nodiscard]] Json score_json(Seat viewer = kNobody) const;
 
  protected:
   Table() = default;
@@ -148,6 +156,8 @@ class Table {
   [[nodiscard]] std::string said(const Catalogue& catalogue, Move move,
                                  const std::vector<std::string>& names,
                                  const std::function<Json()>& aside) const;
+  [[nodiscard]] std::string say(const Catalogue& catalogue, std::string_view group,
+                                std::string_view name) const;
 
   std::vector<std::string> names_;
 };

@@ -89,6 +89,11 @@ class TableOf final : public Table {
     }
     return out;
   }
+  [[nodiscard]] Json figures() const override {
+    Json out = Json::object();
+    if constexpr (HasFigures<G>) G::figures(*rules_, out);
+    return out;
+  }
   [[nodiscard]] std::vector<Plan> plans() const override {
     std::vector<Plan> out;
     if constexpr (HasPlans<G>) {

@@ -51,7 +51,7 @@ HttpResponse refusal(int status, std::string_view code, Language language, const
 }
 
 HttpResponse error_answer(const Error& error, Language language) {
-  Error shown = in_words(error, "", language);
+  Error shown = in_words(error, nullptr, language);
   const bool of_table = table_words(language).find("table.rule." + error.rule) != nullptr;
   const bool ours = !of_table && (!error.rule.empty() || error.code == "storage");
   const std::string key = "error." + (error.rule.empty() ? error.code : error.rule);

@@ -180,7 +180,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   std::stop_source stop_thinking_;
 };
 
-Json ack_json(std::int64_t number, const Result<std::int64_t>& result, std::string_view game,
+Json ack_json(std::int64_t number, const Result<std::int64_t>& result, const Table* game,
               Language language);
 
 }  // namespace emporium::server

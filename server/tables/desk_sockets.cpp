@@ -37,7 +37,7 @@ std::int64_t number_of(const Json& message) {
 
 }  // namespace
 
-Json ack_json(std::int64_t number, const Result<std::int64_t>& result, std::string_view game,
+Json ack_json(std::int64_t number, const Result<std::int64_t>& result, const Table* game,
               Language language) {
   if (result.ok()) return {{"type", "ack"}, {"n", number}, {"v", result.value()}};
   return {{"type", "ack"},
@@ -56,7 +56,7 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
   if (!client.empty() && known != known_.end()) return answer(known->ack);
   const auto decided = [this, self = shared_from_this(), number, client, answer,
                         language = viewing.language](const Result<std::int64_t>& result) {
-    const Json ack = ack_json(number, result, state_ ? state_->setup.game : "", language);
+    const Json ack = ack_json(number, result, state_ ? state_->game.get() : nullptr, language);
     const bool final =
         result.ok() || (result.error().code != "storage" && result.error().code != "stopping" &&
                         result.error().code != "internal");
@@ -69,8 +69,8 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
   };
   if (number == 0) {
     return answer(ack_json(
-        0, Error{"bad_field", "n: expected a whole number from 1 up, one for each message"}, "",
-        viewing.language));
+        0, Error{"bad_field", "n: expected a whole number from 1 up, one for each message"},
+        nullptr, viewing.language));
   }
   const auto before = done_as_guest(user, viewing, number);
   if (!before.ok()) return decided(before.error());
@@ -294,7 +294,7 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
   if (what != "look" && what != "hint" && what != "why" && what != "preview") return false;
   const auto id = message.contains("id") ? message["id"] : Json(nullptr);
   const auto fail = [&](const Error& error) {
-    const std::string_view game = state_ ? std::string_view(state_->setup.game) : "";
+    const Table* game = state_ ? state_->game.get() : nullptr;
     send(listener, {{"type", what},
                     {"id", id},
                     {"error", error_json(in_words(error, game, viewer.viewing.language))}});
@@ -347,8 +347,8 @@ void Desk::hint(Viewer& viewer, const Json& message) {
     body["id"] = id;
     send(*listener, body);
   };
-  const auto fail = [answer, language, game = state_->setup.game](const Error& error) {
-    answer({{"error", error_json(in_words(error, game, language))}});
+  const auto fail = [answer, language](const Error& error) {
+    answer({{"error", error_json(in_words(error, nullptr, language))}});
   };
   const auto budget = fields.number("budget_ms", 1, 5000, 1000);
   const bool stream = fields.flag("stream", false);

@@ -43,7 +43,7 @@ Json hint_json(const Table& game, const std::vector<std::string>& names, ThinkRe
   }
   const auto thought = think(game, request);
   if (!thought.ok()) {
-    return {{"error", error_json(in_words(thought.error(), game.info().id, language))}};
+    return {{"error", error_json(in_words(thought.error(), &game, language))}};
   }
   return candidates_json(game, names, thought.value(), language);
 }

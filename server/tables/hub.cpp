@@ -112,7 +112,7 @@ void HubImpl::open(const User& user, const std::string& table, const Viewing& vi
   desk->post([=] {
     // The connection comes first: the listener may hear of the state before open() has answered.
     const Status entered = desk->enter({key, user, viewing, listener});
-    if (!entered.ok()) return answer(in_words(entered.error(), "", viewing.language));
+    if (!entered.ok()) return answer(in_words(entered.error(), nullptr, viewing.language));
     answer(std::unique_ptr<Connection>(std::make_unique<SocketConnection>(desk, key)));
   });
 }

@@ -105,9 +105,9 @@ TEST_F(LimitsTest, WhatIsChangedIsKeptTooAndCounts) {
 TEST(Limits, ARefusalNamesTheNumberInForceInEachLanguage) {
   for (const Language language : every_language()) {
     for (const char* rule : {"too_many_tables", "too_many_today", "too_much_kept"}) {
-      const Error once = in_words(refuse_above(1234, rule), "", language);
+      const Error once = in_words(refuse_above(1234, rule), nullptr, language);
       EXPECT_NE(once.message.find("1234"), std::string::npos) << once.message;
-      EXPECT_EQ(in_words(once, "", language).message, once.message) << "put in words twice";
+      EXPECT_EQ(in_words(once, nullptr, language).message, once.message) << "put in words twice";
     }
   }
 }

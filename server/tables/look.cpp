@@ -113,7 +113,7 @@ Result<Json> why_json(const TableState& state, const Beholder& who, const Json& 
     error = {"illegal_move", "",
              std::string(trial->info().reasons[static_cast<std::size_t>(reason)])};
   }
-  error = in_words(error, state.setup.game, who.language);
+  error = in_words(error, trial.get(), who.language);
   // People wish to be there, not to step there: what the whole way would take is the better reason.
   const auto dear = decides(state, who) ? trial->too_dear(move.value()) : std::nullopt;
   if (dear) {

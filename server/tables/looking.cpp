@@ -10,7 +10,7 @@ void HubImpl::look(const User& user, const std::string& table, const Viewing& vi
                    const Look& look, const Answer& answer) {
   const auto desk = desks_.at(table);
   desk->post([=, this] {
-    const auto fail = [&](const Error& error, std::string_view game = "") {
+    const auto fail = [&](const Error& error, const Table* game = nullptr) {
       answer(in_words(error, game, viewing.language));
     };
     if (services_.stopping) return fail(refuse("stopping", "stopping"));
@@ -18,7 +18,7 @@ void HubImpl::look(const User& user, const std::string& table, const Viewing& vi
     const TableState& state = desk->state();
     if (Status may = may_look(state, user, viewing); !may.ok()) return fail(may.error());
     auto seen = look(*desk);
-    if (!seen.ok()) return fail(seen.error(), state.setup.game);
+    if (!seen.ok()) return fail(seen.error(), state.game.get());
     answer(std::move(seen));
   });
 }
@@ -39,7 +39,7 @@ void HubImpl::look_long(const User& user, const std::string& table, const Viewin
               if (seen.ok()) {
                 answer(std::move(seen));
               } else {
-                answer(in_words(seen.error(), copy->setup.game, language));
+                answer(in_words(seen.error(), copy->game.get(), language));
               }
               activity_.end();
             });

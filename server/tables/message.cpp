@@ -114,11 +114,7 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
   if (state.held && *state.held == viewer) return words.say("table.prompt.held");
   const Json args = {{"name", names[static_cast<std::size_t>(acting)]}};
   if (state.is_missed(acting)) return words.say("table.prompt.missed", args);
-  if (acting == viewer) {
-    return words.say(
-        state.setup.game + ".step." +
-        std::string(state.game->info().steps[static_cast<std::size_t>(state.game->step())]));
-  }
+  if (acting == viewer) return state.game->step_words(words);
   const SeatKind kind = state.seats[static_cast<std::size_t>(acting)].kind;
   if (state.held) return words.say("table.prompt.held_by", args);
   return words.say(kind == SeatKind::computer ? "table.prompt.thinking"
@@ -185,7 +181,7 @@ Json ahead_json(const TableState& state, const Beholder& who, const std::vector<
 std::string dropped_words(const TableState& state, const Dropped& dropped,
                           const std::vector<std::string>& names, const Beholder& who) {
   const Catalogue& words = table_words(who.language);
-  const Error why = in_words({"illegal_move", "", dropped.rule}, state.setup.game, who.language);
+  const Error why = in_words({"illegal_move", "", dropped.rule}, state.game.get(), who.language);
   return words.say(
       "table.dropped",
       {{"move", state.game->later_move_words(words, dropped.move, names)}, {"why", why.message}});
@@ -250,7 +246,7 @@ void add_position(Json& json, const TableState& state, const Beholder& who,
   json["decider"] = decider_json(state);
   json["step"] = step;
   json["prompt"] = prompt(state, who.seat, names, words);
-  json["help"] = words.say(state.setup.game + ".help." + step);
+  json["help"] = game.help_words(words);
   json["over"] = state.status == TableStatus::over;
   json["held"] = state.held ? Json(*state.held) : Json(nullptr);
   const bool thinks = state.computer_decides(state.acting());
@@ -286,10 +282,9 @@ bool shows_news(const Table& game, Seat seat) {
 
 Json asked_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
   const std::string step(game.info().steps[static_cast<std::size_t>(game.step())]);
-  const std::string id(game.info().id);
   return {{"step", step},
-          {"prompt", words.say(id + ".step." + step)},
-          {"help", words.say(id + ".help." + step)},
+          {"prompt", game.step_words(words)},
+          {"help", game.help_words(words)},
           {"moves", moves_json(game, names, words)},
           {"plans", plans_json(game, names, words)}};
 }

@@ -29,20 +29,22 @@ const Catalogue& table_words(Language language) {
 }
 
 Error refuse(std::string_view code, std::string_view rule) {
-  return in_words({std::string(code), "", std::string(rule)}, "", Language::en);
+  return in_words({std::string(code), "", std::string(rule)}, nullptr, Language::en);
 }
 
 Error refuse_above(std::int64_t most, std::string_view rule) {
   return {"too_many", std::to_string(most), std::string(rule)};
 }
 
-Error in_words(Error error, std::string_view game, Language language) {
+Error in_words(Error error, const Table* game, Language language) {
   if (error.rule.empty()) return error;
   const Catalogue& words = table_words(language);
-  // A rule of the game's, of the engine's or of tables.
-  std::vector<std::string> keys = {"rule." + error.rule, "table.rule." + error.rule};
-  if (error.code == "illegal_move") keys.insert(keys.begin(), std::string(game) + "." + keys[0]);
-  for (const std::string& key : keys) {
+  if (error.code == "illegal_move" && game != nullptr) {
+    error.message = game->rule_words(words, error.rule);
+    return error;
+  }
+  // A rule of the engine's or of tables.
+  for (const std::string& key : {"rule." + error.rule, "table.rule." + error.rule}) {
     const std::string* sentence = words.find(key);
     if (sentence == nullptr) continue;
     if (sentence->find("{most}") == std::string::npos) {

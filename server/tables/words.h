@@ -17,8 +17,8 @@ Error refuse(std::string_view code, std::string_view rule);
 // By a limit, which its sentence names. It has no words before in_words() gives it some.
 Error refuse_above(std::int64_t most, std::string_view rule);
 
-// The rule's sentence as the message, where a rule refused; `game` may be empty.
-Error in_words(Error error, std::string_view game, Language language);
+// The rule's sentence as the message, where a rule refused; `game` may be null.
+Error in_words(Error error, const Table* game, Language language);
 Json error_json(const Error& error);
 
 // Whether its person is nobody any more.

@@ -18,15 +18,16 @@ async function statesOf(ask, { record, steps }, lang) {
   const states = [];
   let told = 0;
   const add = async (ply, seat, at, moves, plans) => {
-    const { view, prompt } = await ask({ do: 'view', seat, lang });
+    const { view, prompt, help } = await ask({ do: 'view', seat, lang });
     const { events } = await ask({ do: 'log', since: told, seat, lang });
-    const { scores } = await ask({ do: 'score' });
+    const { scores } = await ask({ do: 'score', seat });
     const log = events.map((line) => ({ ...line, v: line.ply + 1 }));
     states.push({
       ply,
       decider: at.decider,
       step: at.step,
       prompt,
+      help,
       moves,
       plans,
       view,

@@ -5,7 +5,7 @@ import type { Documents as Essen } from '../src/generated/essen';
 import { words as gallerist, type Documents as Gallerist } from '../src/generated/gallerist';
 import { words as kairo, type Documents as Kairo } from '../src/generated/kairo';
 import { words as tbggg, type Documents as Tbggg } from '../src/generated/tbggg';
-import type { State } from '../src/lib/protocol';
+import type { Ack, State } from '../src/lib/protocol';
 import { expect, newTable, ready, test } from './fixtures';
 import { playOn, untilMine } from './play';
 
@@ -74,6 +74,9 @@ test('The Gallerist shows the values, tracks and goals of the table’s edition'
   components.columns.forEach((column) => (column.influence += 1));
   components.promotion.reverse();
   components.promotion_tokens = 3;
+  // Other stars and coins on the influence track.
+  components.fame_spaces = [0, 2, 7, 13, 19, 26, 34];
+  components.money_spaces = components.money_spaces.map((space, i) => (i === 0 ? 0 : space === 4 ? 3 : space));
   for (const card of [...components.curators, ...components.dealers]) {
     card.forEach((goal) => (goal.money += 11));
   }
@@ -97,6 +100,13 @@ test('The Gallerist shows the values, tracks and goals of the table’s edition'
   for (const [place, { cost }] of components.queue.entries()) {
     expect(await label(page, `queue:0:${place}`)).toContain(`costs ${cost}`);
   }
+  // Space 2 has a star now, space 5 none; the coin of space 4 lies on 3.
+  const spaces = page.locator('[data-area="track"] g[data-space]');
+  for (const [space, things] of [[2, 'star'], [5, ''], [3, 'coin'], [4, '']] as const) {
+    await expect(spaces.nth(space)).toHaveAttribute('data-space', `${space} ${things}`.trim());
+  }
+  const { star_below, coin_below } = view.aid.players[0]!;
+  await explains(page, 'track:0', `The next star down is ${star_below}, the next coin ${coin_below}.`);
   for (const [i, { tokens_left, influence }] of view.aid.promotion.entries()) {
     expect(await label(page, `level:${i + 1}`)).toContain(`tokens left: ${tokens_left}`);
     await explains(page, `level:${i + 1}`, `Costs ${influence} influence`);
@@ -123,10 +133,17 @@ test('Kairo shows the medals, the cards and the walks of the table’s edition',
   components.medals.silver = components.medals.silver.map((points) => points + 1);
   components.extensions = 5;
   components.cards.jokers = components.cards.jokers.map(() => [2, 4, 9]);
+  // The regions are numbered from the other end, and a restaurant square is a market square.
+  const { board } = components;
+  board.regions = board.regions.map((row) => row.replace(/\d/g, (region) => String(10 - Number(region))));
+  board.ground[4] = board.ground[4]!.replace('#', '.');
   await page.goto(await newTable(page, 'kairo', ['me', { computer: 'novice' }], { components }));
   await ready(page);
   await untilMine(page);
   const view = await viewOf<Kairo['View']>(page);
+  expect(await label(page, 'square:a3')).toContain('a market square of region 9');
+  expect(await label(page, 'square:a5')).toContain('a market square of region 6');
+  expect(await label(page, 'square:a6')).toContain('a restaurant square of region 6');
   for (const card of [...view.display, ...(view.players[0]!.hand ?? [])]) {
     if (!card.startsWith('joker')) continue;
     const shown = page.locator(`[data-piece$=":${card}"]`).first();
@@ -184,4 +201,30 @@ test('The BoardGameGeek Game shows the prices and shops of the table’s edition
       }
     }
   }
+});
+
+test('The BoardGameGeek Game asks, helps and refuses by the limit of the table’s edition', async ({ page }) => {
+  const components = await edition<Tbggg['Components']>(page, 'tbggg');
+  components.stock_limit = 3;
+  components.arrivals = [20, 0, 0, 0, 0, 0]; // more tiles than windows
+  const others = ['Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((here) => ({ here }));
+  const more = { components, options: { roll_off: false }, undo: false };
+  const address = await newTable(page, 'tbggg', ['me', ...others], more);
+  const table = `/api/tables/${address.split(/[/?]/)[2]!}`;
+  let n = 0;
+  const send = async (move: unknown) => {
+    const answer = await page.request.post(`${table}/commands`, { data: { do: 'move', n: ++n, move } });
+    return (await answer.json()) as Ack;
+  };
+  expect((await send({ kind: 'pass' })).error!.message).toContain('at most 3 of your own tiles');
+  await page.goto(address);
+  await ready(page);
+  await page.getByRole('button', { name: 'What can I do here?' }).click();
+  await expect(page.getByText('At most 3 of your own tiles may be kept')).toBeVisible();
+  for (;;) {
+    const state = (await (await page.request.get(table)).json()) as State;
+    if (state.step === 'surplus') break;
+    expect((await send(state.moves[0]!.move)).error).toBeUndefined();
+  }
+  await expect(page.locator('.bar .heading')).toContainText('you hold more than 3 tiles');
 });

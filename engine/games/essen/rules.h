@@ -119,6 +119,7 @@ struct Essen {
   static void archive(Archive& a, Options& o) { essen::archive(a, o); }
   static Status check(const Components& c) { return essen::check(c); }
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void figures(const Rules& rules, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
   // The title, price and points of the game that is bought; the card that is not kept.
   static void aside(const Rules& rules, const Position& p, Move move, Json& out);
@@ -128,6 +129,7 @@ struct Essen {
   // The draft: everybody looks through a pack at the same time.
   static bool together(const Rules& rules, Position& p, Seat seat);
 };
-static_assert(Game<Essen> && HasPlans<Essen> && HasAsides<Essen> && ChoosesTogether<Essen>);
+static_assert(Game<Essen> && HasPlans<Essen> && HasAsides<Essen> && ChoosesTogether<Essen> &&
+              HasFigures<Essen>);
 
 }  // namespace emporium::essen

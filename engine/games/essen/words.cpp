@@ -1,5 +1,7 @@
 // Built into the binary from components.json and words.*.json; and what sentences say beside the
 // arguments of a move.
+#include <algorithm>
+
 #include "engine/core/json.h"
 #include "engine/core/language.h"
 #include "engine/games/essen/rules.h"
@@ -31,6 +33,18 @@ void Essen::aside(const Rules& rules, const Position& p, Move move, Json& out) {
     const Card other = *(p.drawn[0].is(kept) ? p.drawn[1] : p.drawn[0]);
     out = {{"discarded", other + 1}, {"discarded_title", rules.title(other + 1)}};
   }
+}
+
+void Essen::figures(const Rules& rules, Json& out) {
+  const Components& c = rules.components();
+  const auto pallets = [&](Mark mark) { return std::count(c.mark.begin(), c.mark.end(), mark); };
+  // From one game on.
+  const Json wishlist(std::vector<int>(c.wishlist.begin() + 1, c.wishlist.end()));
+  out = {{"wishes", kMostWishes},
+         {"wishlist", wishlist},
+         {"minus", pallets(kMinus)},
+         {"plus", pallets(kPlus)},
+         {"event", pallets(kEvent)}};
 }
 
 }  // namespace emporium::essen

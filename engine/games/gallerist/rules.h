@@ -143,8 +143,9 @@ struct Gallerist {
   static void archive(Archive& a, Options& o) { gallerist::archive(a, o); }
   static Status check(const Components& c) { return gallerist::check(c); }
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void figures(const Rules& rules, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
 };
-static_assert(Game<Gallerist>);
+static_assert(Game<Gallerist> && HasFigures<Gallerist>);
 
 }  // namespace emporium::gallerist

@@ -1,3 +1,4 @@
+#include "engine/core/json.h"
 #include "engine/core/language.h"
 #include "engine/games/gallerist/rules.h"
 
@@ -12,6 +13,15 @@ std::string_view Gallerist::default_components() { return embedded::gallerist_co
 
 std::string_view Gallerist::words(std::string_view language) {
   return words_in(embedded::gallerist_words, language);
+}
+
+void Gallerist::figures(const Rules& rules, Json& out) {
+  Json spaces = Json::array();
+  for (const Bonus bonus : rules.components().contract_spaces) {
+    const auto name = kBonusNames[static_cast<std::size_t>(bonus)];
+    spaces.push_back({{"word", "gallerist.bonus." + std::string(name)}});
+  }
+  out = {{"spaces", std::move(spaces)}};
 }
 
 }  // namespace emporium::gallerist

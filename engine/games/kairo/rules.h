@@ -124,8 +124,9 @@ struct Kairo {
   static Status check(const Components& c) { return kairo::check(c); }
   static Options default_options(int version) { return kairo::default_options(version); }
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void figures(const Rules& rules, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
 };
-static_assert(Game<Kairo>);
+static_assert(Game<Kairo> && HasFigures<Kairo>);
 
 }  // namespace emporium::kairo

@@ -1,3 +1,4 @@
+#include "engine/core/json.h"
 #include "engine/core/language.h"
 #include "engine/games/kairo/rules.h"
 
@@ -12,6 +13,10 @@ std::string_view Kairo::default_components() { return embedded::kairo_components
 
 std::string_view Kairo::words(std::string_view language) {
   return words_in(embedded::kairo_words, language);
+}
+
+void Kairo::figures(const Rules& rules, Json& out) {
+  out = {{"coins", rules.components().start_coins}};
 }
 
 }  // namespace emporium::kairo

@@ -120,8 +120,9 @@ struct Tbggg {
   static Status check(const Components& c) { return tbggg::check(c); }
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
   static void aside(const Rules& rules, const Position& p, Move move, Json& out);
+  static void figures(const Rules& rules, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
 };
-static_assert(Game<Tbggg> && HasAsides<Tbggg>);
+static_assert(Game<Tbggg> && HasAsides<Tbggg> && HasFigures<Tbggg>);
 
 }  // namespace emporium::tbggg

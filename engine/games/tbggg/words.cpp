@@ -29,4 +29,16 @@ void Tbggg::aside(const Rules& rules, const Position& p, Move move, Json& out) {
       {"own", owner_of(tile) == p.turn ? 1 : 0}};
 }
 
+void Tbggg::figures(const Rules& rules, Json& out) {
+  constexpr Shop kExample{4};
+  const Components& c = rules.components();
+  Json sells = Json::array();
+  for (const Number number : kAllNumbers) {
+    if (rules.sells(kExample, number)) sells.push_back(int{number});
+  }
+  out = {{"limit", c.stock_limit},  {"first_three", c.gift_first_three},
+         {"others", c.gift_others}, {"arrivals", c.arrivals},
+         {"shop", int{kExample}},   {"sells", std::move(sells)}};
+}
+
 }  // namespace emporium::tbggg

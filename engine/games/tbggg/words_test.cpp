@@ -39,5 +39,26 @@ TEST(TbgggWords, BuyingAnOwnGameTakesItOffTheMarket) {
             "Buy the red 3 (Ystari) in shop 3, top shelf, window 1: your own game, off the market");
 }
 
+TEST(TbgggWords, QuestionsHelpsAndRefusalsSayTheFiguresOfTheEdition) {
+  const Catalogue& en = engine_words(Language::en);
+  Json components = parse_json(Tbggg::default_components()).value();
+  components["edition"] = "of-the-tests";
+  components["stock_limit"] = 3;
+  components["shops"][3]["sells"] = {1, 6};
+  components["gift"] = {{"first_three", 20}, {"others", 21}};
+  const auto table = create_table("tbggg", {.players = 3, .components = components});
+  EXPECT_EQ(table.value()->rule_words(en, "must_place_down_to_limit"),
+            "You may keep at most 3 of your own tiles: place more before you pass.");
+  const Json figures = table.value()->figures();
+  const auto says = [&](const char* key, const char* text) {
+    return en.say(key, figures).find(text) != std::string::npos;
+  };
+  EXPECT_TRUE(says("tbggg.step.surplus", "more than 3 tiles"));
+  EXPECT_TRUE(says("tbggg.help.supply", "(shop 4: 1 and 6)"));
+  EXPECT_TRUE(says("tbggg.help.supply", "At most 3 of your own tiles"));
+  EXPECT_TRUE(says("tbggg.help.name_first", "start with 20 GG, the others with 21"));
+  EXPECT_TRUE(says("tbggg.help.arrive", "rounds 1 to 6: 8, 3, 3, 3, 3 and 0."));
+}
+
 }  // namespace
 }  // namespace emporium::tbggg

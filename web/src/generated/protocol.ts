@@ -765,6 +765,7 @@ export type EngineAnswer = {
   over?: boolean;
   seat?: number | null;
   prompt?: string;
+  help?: string;
   view?: Record<string, Json>;
   moves?: EngineChoice[];
   plans?: Plan[];

@@ -16,7 +16,6 @@ import type {
   State,
 } from '../lib/protocol';
 import type { SocketLike } from '../lib/client';
-import { word } from '../lib/i18n.svelte';
 
 export interface LocalSetup {
   game: string;
@@ -192,7 +191,7 @@ export class LocalTable {
     const legal = decides ? await this.must({ do: 'legal', seat, lang }) : null;
     const seen = await this.must({ do: 'view', seat, lang });
     const log = await this.must({ do: 'log', since: 0, seat, lang });
-    const { scores, goals } = await this.must({ do: 'score' });
+    const { scores, goals } = await this.must({ do: 'score', seat });
     this.last = {
       type: 'state',
       v: this.version,
@@ -204,7 +203,7 @@ export class LocalTable {
       decider: at.decider,
       step: at.step,
       prompt: seen.prompt,
-      help: word(`${this.setup.game}.help.${at.step}`),
+      help: seen.help,
       over: at.over,
       held: null,
       thinking: [],
@@ -253,7 +252,7 @@ export class LocalTable {
 
   async replay(ply: number, seat: number | null, lang: string): Promise<State> {
     const past = await this.past(ply, seat, lang);
-    const scores = await this.must({ do: 'score' }, 'past');
+    const scores = await this.must({ do: 'score', seat }, 'past');
     return { ...this.last!, ...past, scores: scores.scores, over: false, moves: [], plans: [], undo: 0 };
   }
 
@@ -262,8 +261,8 @@ export class LocalTable {
     const { record } = await this.must({ do: 'record' });
     const moves = record.moves.slice(0, ply);
     const at = await this.must({ do: 'replay', record: { ...record, moves } }, 'past');
-    const { view, prompt } = await this.must({ do: 'view', seat, lang }, 'past');
-    return { ply: at.ply, decider: at.decider, step: at.step, view, prompt };
+    const { view, prompt, help } = await this.must({ do: 'view', seat, lang }, 'past');
+    return { ply: at.ply, decider: at.decider, step: at.step, view, prompt, help };
   }
 
   async history(): Promise<History> {

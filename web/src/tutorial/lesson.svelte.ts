@@ -3,7 +3,6 @@
 import { loadGame } from '../games';
 import { api } from '../lib/api';
 import type { SocketLike } from '../lib/client';
-import { word } from '../lib/i18n.svelte';
 import type { Command, MoveOrForm, Question, SeatInfo, ServerMessage, State } from '../lib/protocol';
 import type { Source } from '../table/session.svelte';
 import type { Told } from './states';
@@ -106,7 +105,6 @@ export class Lesson {
       ahead: null,
       dropped: null,
       seat: 0,
-      help: word(`${this.game}.help.${this.told.step}`),
       over: false,
       held: null,
       thinking: [],

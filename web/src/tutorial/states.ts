@@ -3,7 +3,7 @@ import type { State } from '../lib/protocol';
 
 export type Told = Pick<
   State,
-  'ply' | 'decider' | 'step' | 'prompt' | 'moves' | 'plans' | 'view' | 'scores' | 'log'
+  'ply' | 'decider' | 'step' | 'prompt' | 'help' | 'moves' | 'plans' | 'view' | 'scores' | 'log'
 > & { right?: number }; // the move that leads on; none at the end
 
 // An object's parts are replaced by name, everything else whole.
