@@ -29,6 +29,7 @@ inline constexpr int kHandLimit = 4;         // build cards; barkers do not coun
 inline constexpr int kDraws = 2;             // cards for one action
 inline constexpr int kCardsForAnywhere = 3;  // build cards that allow any square
 inline constexpr int kJokerFee = 1;          // coins of any colour for playing a joker
+inline constexpr int kHelp = 1;              // coins for luring to another's stall
 inline constexpr int kStallsAtStart = 3;     // main stalls of each player
 inline constexpr int kStartStallsPerRegion = 2;
 inline constexpr int kCoinsPerPoint = 3;

@@ -49,7 +49,7 @@ std::vector<Payment> income_of(const Rules& rules, const Position& p, int colour
     paid.push_back({seat, got});
   };
   if (symbol < rules.players()) pay(symbol, p.size[symbol][colour]);
-  if (symbol != lurer) pay(lurer, 1);
+  if (symbol != lurer) pay(lurer, kHelp);
   return paid;
 }
 
@@ -213,7 +213,11 @@ void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
   print(a, "draws", kDraws);
   print(a, "exchange", kExchange);
   print(a, "joker_fee", kJokerFee);
+  print(a, "help", kHelp);
+  print_flag(a, "touching", rules.options().touching);
   building_aid(a, rules.components(), p);
+  // Which colour is being built or lured, by its number from 0.
+  print_or_null(a, "colour", p.colour.has() ? int{*p.colour} : -1, -1);
   // Who builds no more in the end phase.
   a.list("passed", rules.players(),
          [&](int seat) { print_flag(a, "", ((p.passed >> seat) & 1) != 0); });
@@ -221,11 +225,13 @@ void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
     a.items("", lanes_of(rules, p, colour),
             [&](const Lane& lane) { a.object([&] { lane_aid(a, rules, p, lane); }); });
   });
-  // What extending each stall would cost, in coins of its colour, and score; by symbol and colour.
-  a.list("extending", rules.players(), [&](int seat) {
+  // What a customer brings the owner of each stall; what extending it would cost, in coins of its
+  // colour, and score; by symbol and colour.
+  a.list("stalls", rules.players(), [&](int seat) {
     a.list("", kColours, [&](int colour) {
       bool there = p.stall[seat][colour].has();
       a.maybe("", there, [&] {
+        print(a, "income", p.size[seat][colour]);
         print(a, "coins", p.size[seat][colour] + 1);
         print(a, "points", p.size[seat][colour] + 1);
       });

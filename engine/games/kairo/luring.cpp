@@ -78,7 +78,7 @@ void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal)
   swap_customers(p, colour, square, journal);
   // The owner is served first when the bank runs short.
   if (owner < rules.players()) receive(p, owner, colour, p.size[owner][colour], journal);
-  if (owner != p.turn) receive(p, p.turn, colour, 1, journal);
+  if (owner != p.turn) receive(p, p.turn, colour, kHelp, journal);
   end_turn(rules, p, journal);
 }
 

@@ -112,6 +112,13 @@ void Tbggg::aid(Archive& a, const Rules& rules, const Position& p) {
       });
     });
   });
+  // The number of the tile that is about to be placed, and shops that do not sell it.
+  const bool placing = p.step == Step::window && tile_to_place(p) != kUnknown;
+  const Number number = placing ? tile_to_place(p) : kBlank;
+  print_or_null(a, "in_hand", placing ? int{number} : -1, -1);
+  a.list("not_sold", kShops, [&](int shop) {
+    print_flag(a, "", number != kBlank && !rules.sells(Shop(shop + 1), number));
+  });
   a.list("players", rules.players(), [&](int s) {
     a.object([&] {
       print(a, "geeks_at_home", std::max(0, p.geeks[s][0] - geeks_on_tiles(p, s)));

@@ -148,10 +148,13 @@ export type View = {
     draws: number;
     exchange: number;
     joker_fee: number;
+    help: number;
+    touching: boolean;
     building_with: {
       anywhere: boolean;
       regions: number[];
     } | null;
+    colour: number | null;
     passed: boolean[];
     lanes: {
       owner: number;
@@ -163,7 +166,8 @@ export type View = {
         coins: number;
       }[][];
     }[][];
-    extending: ({
+    stalls: ({
+      income: number;
       coins: number;
       points: number;
     } | null)[][];

@@ -81,6 +81,8 @@ export type View = {
     set_tile: number;
     run: number;
     to_charity: boolean[][][];
+    in_hand: number | null;
+    not_sold: boolean[];
     players: {
       geeks_at_home: number;
       collection: {

@@ -27,7 +27,7 @@ describe.each(setups)('$players players', (setup) => {
   it('shows the ways of customers as the engine lures them', { timeout: 60_000 }, async () => {
     for await (const { view, step, choices } of engine.play({ ...setup, seed: setup.seed + 30 })) {
       if (step !== 'lure') continue;
-      const lanes = lanesOf(view, colours[view.colour - 1]!, view.turn).filter((lane) => lane.open);
+      const lanes = lanesOf(view, colours[view.aid.colour!]!, view.turn).filter((lane) => lane.open);
       const reached = lanes.map((lane) => lane.entrance);
       // A choice says the same way.
       for (const { effect } of choices) {
