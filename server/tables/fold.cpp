@@ -25,7 +25,11 @@ Status TableState::fold(const Action& action) {
   }
   const int before = acting();
   const Status status_of = std::visit([&](const auto& d) { return take(d, action); }, deed.value());
-  if (!status_of.ok()) return unreadable(where + ": " + status_of.error().message);
+  if (!status_of.ok()) {
+    const Error& why = status_of.error();
+    if (why.code == "bad_version") return Error{why.code, why.message, "newer_rules"};
+    return unreadable(where + ": " + why.message);
+  }
   version = action.number;
   updated = std::max(updated, action.time);
   if (status == TableStatus::playing && game->over() && !held) status = TableStatus::over;

@@ -125,5 +125,19 @@ TEST(RecordOfTheEnd, OddSeatsAreRefusedByName) {
       "record.nature.nonces[1].seat: expected a seat, in ascending order");
 }
 
+// A store that newer servers share: this one says so, in the reader's language.
+TEST(TablesOfNewerRules, AreRefusedByName) {
+  const EndedPair table;
+  Action first = table.actions.front();
+  first.body["version"] = table.state.game->info().version + 1;
+  TableState again{"t", std::string(64, '5'), "word"};
+  const Status refused = again.fold(first);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, "bad_version");
+  EXPECT_EQ(refused.error().rule, "newer_rules");
+  const Error french = in_words(refused.error(), nullptr, *find_language("fr"));
+  EXPECT_NE(french.message.find("règles plus récentes"), std::string::npos) << french.message;
+}
+
 }  // namespace
 }  // namespace emporium::server::testing
