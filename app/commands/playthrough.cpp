@@ -1,6 +1,7 @@
 // emporium playthrough: a short game that a person can read.
 #include "app/commands/playthrough.h"
 
+#include <algorithm>
 #include <iostream>
 #include <sstream>
 
@@ -27,9 +28,10 @@ class Teller {
 
   [[nodiscard]] const Table& table() const { return *table_; }
 
-  [[nodiscard]] std::string head() const {
+  // Of a game from its beginning without the position.
+  [[nodiscard]] std::string head(bool from_the_beginning) const {
     Json head = table_->save();
-    head.erase("position");
+    if (from_the_beginning) head.erase("position");
     return to_text(head) + "\n";
   }
 
@@ -53,12 +55,21 @@ class Teller {
     return out;
   }
 
-  // Plays the moves of a line "~ 17 16 12"; whether the rules allow them.
-  bool set_up(const std::string& line) {
+  // Plays the moves of a line "~ 17 16 12" and names them; empty if the rules refuse one.
+  std::string set_up(const std::string& line) {
+    constexpr std::size_t kWidth = 110;
     std::istringstream moves(line.substr(1));
-    bool good = true;
-    for (int move = 0; moves >> move;) good = good && !decision(static_cast<Move>(move)).empty();
-    return good;
+    std::string named;
+    for (int number = 0; moves >> number;) {
+      if (number < 0 || number >= table_->info().moves) return {};
+      const Move move = static_cast<Move>(number);
+      const std::string words = table_->move_words(*words_, move);
+      if (decision(move).empty()) return {};
+      (named += named.empty() ? "" : " · ") += words;
+    }
+    std::string out = line + '\n';
+    for (const auto& part : wrap(named, kWidth)) out += "    " + part + '\n';
+    return out;
   }
 
   // What a mark stands for, the mark itself first; each line indented like what is told.
@@ -78,13 +89,20 @@ class Teller {
   const Catalogue* words_;
 };
 
-Result<Setup> read_head(const std::string& line, std::string& game) {
-  const auto json = parse_json(line);
-  if (!json.ok()) return json.error();
-  const auto header = read_header(json.value(), "playthrough");
+Result<std::unique_ptr<Table>> read_head(const Json& head) {
+  if (head.is_object() && head.contains("position")) return load_position(head);
+  const auto header = read_header(head, "playthrough");
   if (!header.ok()) return header.error();
-  game = header.value().game;
-  return header.value().setup;
+  return create_table(header.value().game, header.value().setup);
+}
+
+Move next_move(const Table& table, Random& random) {
+  if (table.decider() != kNature) {
+    return think(table, {.player = "heuristic", .seed = random.next()}).value().move;
+  }
+  Odds odds;
+  table.odds(odds);
+  return odds.at(random.below(odds.total()));
 }
 
 // The number in brackets at the end of a decision's line.
@@ -100,27 +118,38 @@ Move move_of(const std::string& line) {
 std::string playthrough(const std::string& game, const Setup& setup, std::uint64_t seed,
                         int decisions) {
   Teller teller(std::move(create_table(game, setup).value()));
-  std::string out = teller.head();
+  std::string out = teller.head(true);
   Random random(seed);
+  // Chance before the first choice is told in one line.
+  const auto table = create_table(game, setup);
   std::string set_up = "~";
-  for (int told = 0; told < decisions && !teller.table().over();) {
-    Move move = kNoMove;
-    if (teller.table().decider() == kNature) {
-      Odds odds;
-      teller.table().odds(odds);
-      move = odds.at(random.below(odds.total()));
-    } else {
-      move = think(teller.table(), {.player = "heuristic", .seed = random.next()}).value().move;
-    }
-    const bool chance = teller.table().decider() == kNature;
-    const std::string words = teller.decision(move);
-    if (told == 0 && chance) {
-      set_up += " " + std::to_string(move);
-      continue;
-    }
-    if (told++ == 0) out += set_up + "\n";
-    out += words;
+  while (table.value()->decider() == kNature) {
+    const Move move = next_move(*table.value(), random);
+    set_up += " " + std::to_string(move);
+    static_cast<void>(table.value()->apply(move));
   }
+  if (set_up != "~") out += teller.set_up(set_up);
+  for (int told = 0; told < decisions && !teller.table().over(); ++told) {
+    out += teller.decision(next_move(teller.table(), random));
+  }
+  return out + teller.marked("[board]") + teller.marked("[score]");
+}
+
+std::string playthrough_end(const std::string& game, const Setup& setup, std::uint64_t seed,
+                            int decisions) {
+  const auto table = create_table(game, setup);
+  Random random(seed);
+  std::vector<Move> moves;
+  while (!table.value()->over()) {
+    moves.push_back(next_move(*table.value(), random));
+    static_cast<void>(table.value()->apply(moves.back()));
+  }
+  const auto from = moves.size() - std::min(moves.size(), static_cast<std::size_t>(decisions));
+  const auto shown = create_table(game, setup);
+  for (std::size_t i = 0; i < from; ++i) static_cast<void>(shown.value()->apply(moves[i]));
+  Teller teller(std::move(load_position(shown.value()->save()).value()));
+  std::string out = teller.head(false);
+  for (std::size_t i = from; i < moves.size(); ++i) out += teller.decision(moves[i]);
   return out + teller.marked("[board]") + teller.marked("[score]");
 }
 
@@ -128,22 +157,20 @@ Result<std::string> renewed(const std::string& text) {
   std::istringstream lines(text);
   std::string line;
   std::getline(lines, line);
-  std::string game;
-  const auto setup = read_head(line, game);
-  if (!setup.ok()) return setup.error();
-  auto table = create_table(game, setup.value());
+  const auto head = parse_json(line);
+  if (!head.ok()) return head.error();
+  auto table = read_head(head.value());
   if (!table.ok()) return table.error();
   Teller teller(std::move(table.value()));
-  std::string out = teller.head();
+  std::string out = teller.head(!head.value().contains("position"));
   for (int n = 2; std::getline(lines, line); ++n) {
     if (line.starts_with(";")) {
       out += line + '\n';
     } else if (line == "[board]" || line == "[score]") {
       out += teller.marked(line);
     } else if (line.starts_with("#") || line.starts_with("~")) {
-      const std::string told = line.starts_with("#") ? teller.decision(move_of(line))
-                               : teller.set_up(line) ? line + '\n'
-                                                     : "";
+      const std::string told =
+          line.starts_with("#") ? teller.decision(move_of(line)) : teller.set_up(line);
       if (told.empty()) {
         return Error{"bad_record", "line " + std::to_string(n) + ": the rules refuse it: " + line};
       }
@@ -155,7 +182,8 @@ Result<std::string> renewed(const std::string& text) {
 
 void add_playthrough(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand(
-      "playthrough", "writes out the beginning of a game; --renew FILE says a kept one anew");
+      "playthrough",
+      "writes out the beginning or the end of a game; --renew FILE says a kept one anew");
   auto choice = std::make_shared<GameChoice>();
   auto seed = std::make_shared<std::uint64_t>(1);
   auto decisions = std::make_shared<int>(40);
@@ -165,9 +193,11 @@ void add_playthrough(CLI::App& app, int& status) {
   command->add_option("--decisions", *decisions, "how many, chance included")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
+  auto end = std::make_shared<bool>(false);
+  command->add_flag("--end", *end, "the last decisions of a whole game, not the first");
   command->add_option("--renew", *file, "rewrite this one, notes and moves kept")
       ->type_name("FILE");
-  command->callback([&status, choice, seed, decisions, file] {
+  command->callback([&status, choice, seed, decisions, end, file] {
     status = 0;
     if (!file->empty()) {
       const auto kept = read_text_file(*file);
@@ -182,7 +212,8 @@ void add_playthrough(CLI::App& app, int& status) {
       status = fail(setup.error());
       return;
     }
-    std::cout << playthrough(choice->game, setup.value(), *seed, *decisions);
+    const auto tell = *end ? playthrough_end : playthrough;
+    std::cout << tell(choice->game, setup.value(), *seed, *decisions);
   });
 }
 

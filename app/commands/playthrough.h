@@ -11,7 +11,7 @@ namespace emporium {
 //   #12 Anna [act] 5 moves: Buy … (231)   a decision; the number in brackets is the move
 //       …                                 what it told
 //   ; …                                   a note on the rules, by hand
-//   ~ 17 16 12                            moves that are played without a word: a long set-up
+//   ~ 17 16 12                            moves that are named in one go: a long set-up
 //   [board]                               the board follows, as a spectator sees it
 //   [score]                               the points so far follow
 // the decisions, notes and marks are what a person keeps; the rest is the engine's.
@@ -20,6 +20,9 @@ namespace emporium {
 // annotated.
 std::string playthrough(const std::string& game, const Setup& setup, std::uint64_t seed,
                         int decisions);
+// The last ones of such a game; its head holds the position from which it is told.
+std::string playthrough_end(const std::string& game, const Setup& setup, std::uint64_t seed,
+                            int decisions);
 
 // The same text with everything that the engine says said anew. Refuses a decision that the rules
 // do not allow, by its line.

@@ -29,7 +29,18 @@ TEST(Playthroughs, AreWhatTheRulesStillDo) {
     EXPECT_EQ(now.value(), kept) << file.path();
     told.insert(file.path().stem().string());
   }
-  for (const GameInfo* info : games()) EXPECT_TRUE(told.contains(std::string(info->id)));
+  for (const GameInfo* info : games()) {
+    EXPECT_TRUE(told.contains(std::string(info->id))) << info->id;
+    EXPECT_TRUE(told.contains(std::string(info->id) + "_end")) << info->id;
+  }
+}
+
+TEST(Playthroughs, OfAnEndTellTheFinalScoring) {
+  for (const auto& file :
+       std::filesystem::directory_iterator(EMPORIUM_SOURCE_DIR "/docs/playthroughs")) {
+    if (!file.path().stem().string().ends_with("_end")) continue;
+    EXPECT_NE(text_of(file.path()).find("\n    place"), std::string::npos) << file.path();
+  }
 }
 
 TEST(Playthroughs, OfAMoveThatTheRulesRefuseNamesItsLine) {
