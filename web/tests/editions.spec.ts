@@ -76,7 +76,9 @@ test('The Gallerist shows the values, tracks and goals of the table’s edition'
   components.promotion_tokens = 3;
   // Other stars and coins on the influence track.
   components.fame_spaces = [0, 2, 7, 13, 19, 26, 34];
-  components.money_spaces = components.money_spaces.map((space, i) => (i === 0 ? 0 : space === 4 ? 3 : space));
+  components.money_spaces = components.money_spaces.map((space, i) =>
+    i === 0 ? 0 : space === 4 ? 3 : space,
+  );
   for (const card of [...components.curators, ...components.dealers]) {
     card.forEach((goal) => (goal.money += 11));
   }
@@ -102,7 +104,12 @@ test('The Gallerist shows the values, tracks and goals of the table’s edition'
   }
   // Space 2 has a star now, space 5 none; the coin of space 4 lies on 3.
   const spaces = page.locator('[data-area="track"] g[data-space]');
-  for (const [space, things] of [[2, 'star'], [5, ''], [3, 'coin'], [4, '']] as const) {
+  for (const [space, things] of [
+    [2, 'star'],
+    [5, ''],
+    [3, 'coin'],
+    [4, ''],
+  ] as const) {
     await expect(spaces.nth(space)).toHaveAttribute('data-space', `${space} ${things}`.trim());
   }
   const { star_below, coin_below } = view.aid.players[0]!;
@@ -203,7 +210,9 @@ test('The BoardGameGeek Game shows the prices and shops of the table’s edition
   }
 });
 
-test('The BoardGameGeek Game asks, helps and refuses by the limit of the table’s edition', async ({ page }) => {
+test('The BoardGameGeek Game asks, helps and refuses by the limit of the table’s edition', async ({
+  page,
+}) => {
   const components = await edition<Tbggg['Components']>(page, 'tbggg');
   components.stock_limit = 3;
   components.arrivals = [20, 0, 0, 0, 0, 0]; // more tiles than windows
