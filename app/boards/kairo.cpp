@@ -25,10 +25,10 @@ class Drawing {
     stalls_.fill(-1);
     entrances_.fill(-1);
     for (int s = 0; s < rules_.symbols(); ++s) {
-      for (int colour = 0; colour < kColours; ++colour) {
+      for (const Colour colour : kAllColours) {
         if (!p_.stall[s][colour].has()) continue;
         const int stall = s * kColours + colour;
-        stall_tiles(p_, s, colour).each([&](int q) { stalls_[q] = stall; });
+        stall_tiles(p_, s, colour).each([&](Square q) { stalls_[q] = stall; });
         entrances_[*p_.entrance[s][colour]] = stall;
       }
     }
@@ -53,13 +53,13 @@ class Drawing {
   [[nodiscard]] std::string say(const std::string& key, const Json& args = Json::object()) const {
     return screen_.words->say("kairo.board." + key, args);
   }
-  [[nodiscard]] std::string in_colour(int colour, const std::string& text) const {
+  [[nodiscard]] std::string in_colour(Colour colour, const std::string& text) const {
     return screen_.paint.on(kPaints[colour][0], kPaints[colour][1], text);
   }
-  [[nodiscard]] std::string letter(int colour) const {
+  [[nodiscard]] std::string letter(Colour colour) const {
     return say("letter." + std::string(kColourNames[colour]));
   }
-  [[nodiscard]] std::string colour_name(int colour) const {
+  [[nodiscard]] std::string colour_name(Colour colour) const {
     return screen_.words->say("kairo.colour." + std::string(kColourNames[colour]));
   }
   // A player is a number from 1; neutral stalls have a dash.
@@ -69,7 +69,7 @@ class Drawing {
 
   [[nodiscard]] std::string heading() const {
     std::string outside;
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       if (!p_.customer_at[colour].has()) outside += " " + in_colour(colour, "@" + letter(colour));
     }
     std::string line = screen_.paint.bold("Kairo") + "   ";
@@ -80,29 +80,29 @@ class Drawing {
 
   // ---- The market ----
 
-  [[nodiscard]] std::string customer(int square) const {
-    for (int colour = 0; colour < kColours; ++colour) {
+  [[nodiscard]] std::string customer(Square square) const {
+    for (const Colour colour : kAllColours) {
       if (p_.customer_at[colour].is(square)) return in_colour(colour, "@" + letter(colour));
     }
     return "";
   }
   // Main stalls show [colour owner], extensions the same without brackets.
-  [[nodiscard]] std::string tile(int square) const {
-    const int colour = stalls_[square] % kColours;
+  [[nodiscard]] std::string tile(Square square) const {
+    const Colour colour{stalls_[square] % kColours};
     const int symbol = stalls_[square] / kColours;
     const std::string name = letter(colour) + owner(symbol);
     const bool main = p_.stall[symbol][colour].is(square);
     return in_colour(colour, main ? "[" + name + "]" : " " + name + " ");
   }
-  [[nodiscard]] std::string cell(int square) const {
+  [[nodiscard]] std::string cell(Square square) const {
     const Ground ground = rules_.components().ground[square];
     if (stalls_[square] >= 0) return pad(tile(square), kCell);
     std::string text = customer(square);
     if (entrances_[square] >= 0) {
-      const int colour = entrances_[square] % kColours;
-      const int stall = *p_.stall[entrances_[square] / kColours][colour];
+      const Colour colour{entrances_[square] % kColours};
+      const Square stall = *p_.stall[entrances_[square] / kColours][colour];
       int side = 0;
-      while (neighbour(square, side) != stall) ++side;
+      while (!neighbour(square, side).is(stall)) ++side;
       text = std::string(kArrows[side]) + in_colour(colour, letter(colour)) + text;
     } else if (text.empty()) {
       text = ground == Ground::none ? "" : ground == Ground::restaurant ? " ░░" : " ·";
@@ -141,10 +141,11 @@ class Drawing {
       const std::string label = std::to_string(row + 1);
       std::string line = (label.size() < 2 ? " " : "") + label + " ";
       for (int column = 0; column < kColumns; ++column) {
-        const int square = square_at(row, column);
+        const Square square = square_at(row, column);
         line += cell(square);
         if (column + 1 == kColumns) break;
-        line += rules_.region_of(square) == rules_.region_of(square + 1) ? " " : "│";
+        line +=
+            rules_.region_of(square) == rules_.region_of(square_at(row, column + 1)) ? " " : "│";
       }
       lines.push_back(std::move(line));
       if (has_line_under(row)) lines.push_back(line_under(row));
@@ -156,15 +157,15 @@ class Drawing {
 
   [[nodiscard]] std::string cards(const Cards& cards) const {
     std::string line;
-    for (int card = 0; card < kCards; ++card) {
+    for (const Card card : kAllCards) {
       for (int i = 0; i < cards[card]; ++i) line += (line.empty() ? " " : ", ") + card_name(card);
     }
     return line.empty() ? " –" : line;
   }
   // A joker is named with its regions.
-  [[nodiscard]] std::string card_name(int card) const {
+  [[nodiscard]] std::string card_name(Card card) const {
     std::string name = screen_.words->say("kairo.card." + std::string(kCardNames[card]));
-    if (card < kRegions) return name;
+    if (!is_joker(card)) return name;
     std::string regions;
     for (const int region : rules_.components().jokers[card - kRegions]) {
       regions += (regions.empty() ? "" : "·") + std::to_string(region);
@@ -175,8 +176,8 @@ class Drawing {
     const std::size_t tiles = std::max<std::size_t>(7, visible_width(say("tiles_left")) + 1);
     Lines lines = {screen_.paint.bold(pad(say("colour"), 14)) + pad(say("tiles_left"), tiles) +
                    pad(say("bank"), 8) + pad(say("gold"), 4) + say("silver")};
-    for (int colour = 0; colour < kColours; ++colour) {
-      const auto holder = [&](Maybe<> medal) { return medal.has() ? owner(*medal) : "·"; };
+    for (const Colour colour : kAllColours) {
+      const auto holder = [&](Maybe<Seat> medal) { return medal.has() ? owner(*medal) : "·"; };
       lines.push_back(in_colour(colour, " " + letter(colour) + " ") + " " +
                       pad(colour_name(colour), 10) + pad(std::to_string(p_.left[colour]), tiles) +
                       pad(std::to_string(p_.bank[colour]), 8) + pad(holder(p_.gold[colour]), 4) +
@@ -186,7 +187,7 @@ class Drawing {
   }
   [[nodiscard]] Lines display() const {
     Lines lines = {screen_.paint.bold(say("display"))};
-    for (int card = 0; card < kCards; ++card) {
+    for (const Card card : kAllCards) {
       for (int i = 0; i < p_.display[card]; ++i) lines.push_back("  " + card_name(card));
     }
     lines.push_back(say("deck", {{"count", p_.deck_size}}));
@@ -214,7 +215,7 @@ class Drawing {
   [[nodiscard]] std::string coins(int seat) const {
     const bool screened = rules_.coins_hidden(p_) && seat != view_.seat();
     std::string line;
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       const std::string count = screened ? "?" : std::to_string(p_.coins[seat][colour]);
       line += in_colour(colour, letter(colour)) + " " + pad(count, 4);
     }

@@ -23,7 +23,7 @@ struct Trade {
   float room = 0;
 };
 
-int largest_other(const Rules& rules, const Position& p, int seat, int colour) {
+int largest_other(const Rules& rules, const Position& p, int seat, Colour colour) {
   int largest = 0;
   for (int s = 0; s < rules.symbols(); ++s) {
     if (s != seat) largest = std::max<int>(largest, p.size[s][colour]);
@@ -32,7 +32,7 @@ int largest_other(const Rules& rules, const Position& p, int seat, int colour) {
 }
 
 void add_colour(Trade& trade, const Rules& rules, const Position& p, const Lay& lay, int seat,
-                int colour) {
+                Colour colour) {
   const Components& c = rules.components();
   const bool gold = p.gold[colour].is(seat);
   const bool silver = p.silver[colour].is(seat);
@@ -79,16 +79,16 @@ void Evaluator<Kairo>::describe(const Rules& rules, const Position& p, int seat,
                                 std::span<float> out) {
   const Lay lay(rules, p);
   Trade trade;
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     add_colour(trade, rules, p, lay, seat, colour);
   }
   int jokers = 0;
   int useful = 0;
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     const int n = p.hand[seat][card];
     if (n == 0) continue;
-    if (card >= kRegions) jokers += n;
-    for (int colour = 0; colour < kColours; ++colour) {
+    if (is_joker(card)) jokers += n;
+    for (const Colour colour : kAllColours) {
       if (p.stall[seat][colour].has() && p.left[colour] > 0 &&
           lay.can_extend_in(seat, colour, rules.squares_of_card(card))) {
         ++useful;

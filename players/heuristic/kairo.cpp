@@ -46,7 +46,7 @@ class Estimate {
     ending_ = p_.end_phase != 0 || *std::min_element(p_.left.begin(), p_.left.end()) <= 1;
   }
 
-  [[nodiscard]] double coin_value(int colour) const {
+  [[nodiscard]] double coin_value(Colour colour) const {
     if (p_.end_phase != 0) return kWeights.last_coin;
     const bool mine = p_.stall[me_][colour].has() && p_.left[colour] > 0;
     const double value = mine ? kWeights.own_coin : kWeights.other_coin;
@@ -54,7 +54,7 @@ class Estimate {
   }
 
   // What the medals of the colour bring when my stall has grown to `size`.
-  [[nodiscard]] double medal_value(int colour, int size) const {
+  [[nodiscard]] double medal_value(Colour colour, int size) const {
     int largest = 0;
     for (int s = 0; s < rules_.symbols(); ++s) {
       if (s != me_) largest = std::max<int>(largest, p_.size[s][colour]);
@@ -68,7 +68,7 @@ class Estimate {
   }
 
   // Points of one more tile, less what it costs.
-  [[nodiscard]] double extension_value(int colour) const {
+  [[nodiscard]] double extension_value(Colour colour) const {
     const int size = p_.size[me_][colour] + 1;
     const int own = std::min<int>(p_.coins[me_][colour], size);
     const double cost =
@@ -76,7 +76,7 @@ class Estimate {
     return size + medal_value(colour, size) - cost + (ending_ ? 0 : kWeights.income);
   }
 
-  [[nodiscard]] double stall_value(int colour) const {
+  [[nodiscard]] double stall_value(Colour colour) const {
     if (p_.end_phase != 0) return -1;
     double value = kWeights.stall;
     if (!p_.gold[colour].has()) value += kWeights.unclaimed;
@@ -88,7 +88,7 @@ class Estimate {
   [[nodiscard]] double build_value(const Board& squares, bool with_coins_to_come,
                                    double floor = kNoFloor) const {
     double best = std::max(floor, kNoFloor);
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       if (!p_.stall[me_][colour].has()) {
         const double value = stall_value(colour);
         if (value > best && lay_.stall_squares(colour, squares).any()) best = value;
@@ -106,21 +106,21 @@ class Estimate {
   }
 
   // What a build card is worth in my hand, from 0 to 1 and more.
-  [[nodiscard]] double usefulness(int card, double floor = kNoFloor) const {
-    const double fee = card >= kRegions ? kWeights.joker : 0;
+  [[nodiscard]] double usefulness(Card card, double floor = kNoFloor) const {
+    const double fee = is_joker(card) ? kWeights.joker : 0;
     const double best = build_value(rules_.squares_of_card(card), true, 5 * (floor + fee));
     return std::clamp(best / 5 - fee, 0.05, 1.5);
   }
   [[nodiscard]] double draw_value(const MoveShape& move, double floor = kNoFloor) const {
     const double room = kWeights.cards[std::min<int>(p_.hand_size[me_], 6)];
     if (kind_of(move) == MoveKind::take)
-      return room * (0.3 + usefulness(move.args[0], floor / room - 0.3));
+      return room * (0.3 + usefulness(Card(move.args[0]), floor / room - 0.3));
     if (kind_of(move) == MoveKind::deck) return room * kWeights.deck_card;
     return p_.barkers[me_] == 0 ? kWeights.barker : 0.1;
   }
 
   // The best entrance that the customer can be lured to.
-  [[nodiscard]] double lure_value(int colour, double floor) const {
+  [[nodiscard]] double lure_value(Colour colour, double floor) const {
     double best = -1;
     const int most = std::max<int>(p_.size[me_][colour], 1);
     if (most * coin_value(colour) <= floor) return best;
@@ -128,7 +128,7 @@ class Estimate {
     for (int s = 0; s < rules_.symbols(); ++s) best = std::max(best, lure_value(colour, s, needed));
     return best;
   }
-  [[nodiscard]] double lure_value(int colour, int symbol, const BySymbol<int>& needed) const {
+  [[nodiscard]] double lure_value(Colour colour, int symbol, const BySymbol<int>& needed) const {
     if (needed[symbol] < 0 || needed[symbol] > p_.barkers[me_]) return -1;
     const int bank = p_.bank[colour];
     const double cost = kWeights.barker * needed[symbol];
@@ -142,10 +142,10 @@ class Estimate {
   [[nodiscard]] double move_value() const { return p_.end_phase != 0 ? -1 : 0.5; }
 
   // How well a tile of the colour on this square can be followed by others.
-  [[nodiscard]] double room(int colour, int square) const {
+  [[nodiscard]] double room(Colour colour, Square square) const {
     return room(colour, square, lay_.free);
   }
-  [[nodiscard]] double room(int colour, int square, const Board& free) const {
+  [[nodiscard]] double room(Colour colour, Square square, const Board& free) const {
     const Board near = beside(one(square)) & free & rules_.ground(colour);
     const Board far = beside(near | one(square)) & free & rules_.ground(colour);
     Board strangers = p_.tiles[colour];
@@ -156,22 +156,22 @@ class Estimate {
 
   // A main stall there with that entrance, which takes a square from the room to grow; -1 if it
   // cannot lie there.
-  [[nodiscard]] double stall_place(int colour, int square, int side) const {
-    const int entrance = neighbour(square, side);
+  [[nodiscard]] double stall_place(Colour colour, Square square, int side) const {
+    const Maybe<Square> entrance = neighbour(square, side);
     if (lay_.why_not_entrance(square, entrance) != Reason::none) return -1;
-    const Board free = lay_.free - one(entrance);
-    return 2 * room(colour, square, free) + 0.1 * catchment(colour, entrance);
+    const Board free = lay_.free - one(*entrance);
+    return 2 * room(colour, square, free) + 0.1 * catchment(colour, *entrance);
   }
 
   // The entrance that most customers come to, of those that leave the stall a square to grow.
-  [[nodiscard]] double entrance_value(int colour, int square, int side) const {
-    const int entrance = neighbour(square, side);
+  [[nodiscard]] double entrance_value(Colour colour, Square square, int side) const {
+    const Square entrance = *neighbour(square, side);
     const bool grows = room(colour, square, lay_.free - one(entrance)) >= 1;
     return catchment(colour, entrance) + (grows ? kSquares : 0);
   }
 
   // Squares from which customers come to this entrance rather than to another of the colour.
-  [[nodiscard]] double catchment(int colour, int entrance) const {
+  [[nodiscard]] double catchment(Colour colour, Square entrance) const {
     Board theirs;
     for (int s = 0; s < rules_.symbols(); ++s) {
       if (p_.entrance[s][colour].has()) theirs |= one(*p_.entrance[s][colour]);
@@ -209,8 +209,9 @@ double action_value(const Estimate& e, Move move, double floor) {
     case MoveKind::play: {
       const double joker =
           p.end_phase != 0 ? kWeights.last_coin : kWeights.joker + kWeights.other_coin;
-      const double fee = shape.args[0] >= kRegions ? joker : 0;
-      return e.build_value(e.rules().squares_of_card(shape.args[0]), false, floor + fee) - fee;
+      const Card card{shape.args[0]};
+      const double fee = is_joker(card) ? joker : 0;
+      return e.build_value(e.rules().squares_of_card(card), false, floor + fee) - fee;
     }
     case MoveKind::three: {
       const double fee =
@@ -218,7 +219,7 @@ double action_value(const Estimate& e, Move move, double floor) {
       return e.build_value(e.rules().everywhere(), false, floor + fee) - fee;
     }
     case MoveKind::lure:
-      return e.lure_value(shape.args[0], floor);
+      return e.lure_value(Colour(shape.args[0]), floor);
     case MoveKind::pass:
       return 0;
     default: {
@@ -229,12 +230,12 @@ double action_value(const Estimate& e, Move move, double floor) {
 }
 
 // Coins that I need least: many of them, of a colour that I do not build.
-double spare_coin(const Estimate& e, int colour) {
+double spare_coin(const Estimate& e, Colour colour) {
   return e.p().coins[e.me()][colour] - 10 * e.coin_value(colour);
 }
 
-double square_value(const Estimate& e, int square) {
-  const int colour = *e.p().colour;
+double square_value(const Estimate& e, Square square) {
+  const Colour colour = *e.p().colour;
   if (e.p().building == Build::extension) return e.room(colour, square);
   double best = -1;
   for (int side = 0; side < kSides; ++side) {
@@ -258,12 +259,13 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
       return best_of(legal, [&](Move move) {
         const MoveShape shape = kCodec.decode(move);
         if (kind_of(shape) == MoveKind::move) return e.move_value();
-        return kind_of(shape) == MoveKind::stall ? e.stall_value(shape.args[0])
-                                                 : e.extension_value(shape.args[0]);
+        return kind_of(shape) == MoveKind::stall ? e.stall_value(Colour(shape.args[0]))
+                                                 : e.extension_value(Colour(shape.args[0]));
       });
     case Step::square:
-      return best_of(
-          legal, [&](Move move) { return square_value(e, move - kCodec.base(MoveKind::square)); });
+      return best_of(legal, [&](Move move) {
+        return square_value(e, Square(move - kCodec.base(MoveKind::square)));
+      });
     case Step::side:
       return best_of(legal, [&](Move move) {
         return e.entrance_value(*p.colour, *p.square, move - kCodec.base(MoveKind::side));
@@ -272,24 +274,27 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
       return legal[legal.size() - 1];
     case Step::fee:
     case Step::coin:
-      return best_of(legal,
-                     [&](Move move) { return spare_coin(e, move - kCodec.base(MoveKind::coin)); });
+      return best_of(legal, [&](Move move) {
+        return spare_coin(e, Colour(move - kCodec.base(MoveKind::coin)));
+      });
     case Step::lure: {
       const BySymbol<int> needed = barkers_needed(view.rules(), p, *p.colour);
       return best_of(legal, [&](Move move) {
+        const Square square{move - kCodec.base(MoveKind::square)};
         int symbol = 0;
-        while (!p.entrance[symbol][*p.colour].is(move - kCodec.base(MoveKind::square))) ++symbol;
+        while (!p.entrance[symbol][*p.colour].is(square)) ++symbol;
         return e.lure_value(*p.colour, symbol, needed);
       });
     }
     case Step::draw:
       return best_of(legal, [&](Move move) { return e.draw_value(kCodec.decode(move)); });
     case Step::keep:
-      return best_of(legal,
-                     [&](Move move) { return e.usefulness(move - kCodec.base(MoveKind::keep)); });
-    case Step::discard:
       return best_of(
-          legal, [&](Move move) { return -e.usefulness(move - kCodec.base(MoveKind::discard)); });
+          legal, [&](Move move) { return e.usefulness(Card(move - kCodec.base(MoveKind::keep))); });
+    case Step::discard:
+      return best_of(legal, [&](Move move) {
+        return -e.usefulness(Card(move - kCodec.base(MoveKind::discard)));
+      });
     default:
       return legal[0];
   }

@@ -24,7 +24,7 @@ struct ObservationOf<kairo::Kairo> {
  private:
   // Whether there is one, its row and its column.
   template <class O>
-  static void square(O& o, Maybe<>& kept) {
+  static void square(O& o, Maybe<kairo::Square>& kept) {
     int there = kept.has() ? 1 : 0;
     int row = there != 0 ? kairo::row_of(*kept) : 0;
     int column = there != 0 ? kairo::column_of(*kept) : 0;
@@ -32,23 +32,18 @@ struct ObservationOf<kairo::Kairo> {
     o.number(row, kairo::kRows - 1);
     o.number(column, kairo::kColumns - 1);
     if constexpr (O::kReads) {
-      if (there != 0) kept = Maybe<>(kairo::square_at(row, column));
+      if (there != 0) kept = kairo::square_at(row, column);
     }
   }
   template <class O>
-  static void squares(O& o, kairo::ByColour<Maybe<>>& kept) {
-    for (Maybe<>& at : kept) square(o, at);
+  static void squares(O& o, kairo::ByColour<Maybe<kairo::Square>>& kept) {
+    for (Maybe<kairo::Square>& at : kept) square(o, at);
   }
   template <class O>
   static void plane(O& o, kairo::Board& board) {
     o.cells(
         kairo::kSquares, [&](auto&& f) { board.each(f); },
-        [&](int square) {
-          kairo::Board one;
-          one.words[static_cast<std::size_t>(square / 48)] =
-              std::uint64_t{1} << (kairo::row_of(square) % 4 * 16 + kairo::column_of(square));
-          board |= one;
-        });
+        [&](int square) { board |= kairo::one(kairo::Square(square)); });
   }
 
   template <class O>
@@ -61,7 +56,7 @@ struct ObservationOf<kairo::Kairo> {
     o.part("set_up_left",
            [&] { o.number(p.set_up_left, kairo::kSymbols * kairo::kStallsAtStart); });
     o.part("draws", [&] { o.number(p.draws, kairo::kDraws); });
-    o.part("card", [&] { o.one_of(p.card, kairo::kAnywhere + 1); });
+    o.part("card", [&] { o.one_of(p.card.raw(), kairo::kAnywhere.raw() + 1); });
     o.part("building", [&] { o.one_of(p.building, static_cast<int>(kairo::kBuildNames.size())); });
     o.part("colour", [&] { o.one_of(p.colour, kairo::kColours); });
     o.part("square", [&] { square(o, p.square); });
@@ -105,11 +100,9 @@ struct ObservationOf<kairo::Kairo> {
            [&] { o.seats(symbols, [&](int s) { o.numbers(p.size[s], kairo::kMaxSize); }); });
     o.part("customers", [&] { squares(o, p.customer_at); });
     if constexpr (O::kReads) {
-      const auto add = [](kairo::Board& to, const kairo::ByColour<Maybe<>>& squares) {
-        for (const Maybe<> at : squares) {
-          if (!at.has()) continue;
-          to.words[static_cast<std::size_t>(*at / 48)] |=
-              std::uint64_t{1} << (kairo::row_of(*at) % 4 * 16 + kairo::column_of(*at));
+      const auto add = [](kairo::Board& to, const kairo::ByColour<Maybe<kairo::Square>>& squares) {
+        for (const Maybe<kairo::Square> at : squares) {
+          if (at.has()) to |= kairo::one(*at);
         }
       };
       for (const auto& entrances : p.entrance) add(p.entrances, entrances);
@@ -122,10 +115,10 @@ struct ObservationOf<kairo::Kairo> {
     o.part("bank", [&] { o.numbers(p.bank, kManyCoins); });
     o.part("extensions_left", [&] { o.numbers(p.left, kairo::kMaxExtensions); });
     o.part("gold", [&] {
-      for (Maybe<>& seat : p.gold) o.seat(seat, rules.players());
+      for (Maybe<Seat>& seat : p.gold) o.seat(seat, rules.players());
     });
     o.part("silver", [&] {
-      for (Maybe<>& seat : p.silver) o.seat(seat, rules.players());
+      for (Maybe<Seat>& seat : p.silver) o.seat(seat, rules.players());
     });
     o.part("display", [&] { o.numbers(p.display, kairo::kDisplay); });
     o.part("display_size", [&] { o.number(p.display_size, kairo::kDisplay); });

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/core/ordinal.h"
+
 namespace emporium::kairo {
 
 inline constexpr int kRows = 12;
@@ -11,9 +13,11 @@ inline constexpr int kColumns = 12;
 inline constexpr int kSquares = kRows * kColumns;
 
 // Squares are counted row by row from the north-west; rows and columns from 0.
-constexpr int square_at(int row, int column) { return row * kColumns + column; }
-constexpr int row_of(int square) { return square / kColumns; }
-constexpr int column_of(int square) { return square % kColumns; }
+using Square = Ordinal<struct SquareSort>;
+inline constexpr OrdinalRange<Square> kAllSquares{0, kSquares};
+constexpr Square square_at(int row, int column) { return Square(row * kColumns + column); }
+constexpr int row_of(Square square) { return square / kColumns; }
+constexpr int column_of(Square square) { return square % kColumns; }
 
 // A set of squares. Each row takes 16 bits of which 12 are used, so that a step to a neighbour is
 // one shift and whatever walks off the board falls into the gap, which every real board masks out.
@@ -40,13 +44,13 @@ struct Board {
   [[nodiscard]] constexpr int count() const {
     return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
   }
-  [[nodiscard]] constexpr bool has(int square) const {
+  [[nodiscard]] constexpr bool has(Square square) const {
     const int row = row_of(square);
     return ((words[static_cast<std::size_t>(row / 4)] >> bit(row, column_of(square))) & 1U) != 0;
   }
   [[nodiscard]] constexpr bool covers(const Board& b) const { return !(b - *this).any(); }
   // Its first square; the board must not be empty.
-  [[nodiscard]] constexpr int first() const {
+  [[nodiscard]] constexpr Square first() const {
     std::size_t i = 0;
     while (words[i] == 0) ++i;
     return square_of(i, std::countr_zero(words[i]));
@@ -64,17 +68,17 @@ struct Board {
   }
   template <class F>
   constexpr void each(F&& f) const {
-    static_cast<void>(any_of([&](int square) { return f(square), false; }));
+    static_cast<void>(any_of([&](Square square) { return f(square), false; }));
   }
 
  private:
   static constexpr int bit(int row, int column) { return (row % 4) * 16 + column; }
-  static constexpr int square_of(std::size_t word, int bit) {
+  static constexpr Square square_of(std::size_t word, int bit) {
     return square_at(static_cast<int>(word) * 4 + bit / 16, bit % 16);
   }
 };
 
-constexpr Board one(int square) {
+constexpr Board one(Square square) {
   const int row = row_of(square);
   Board board;
   board.words[static_cast<std::size_t>(row / 4)] = 1ULL << ((row % 4) * 16 + column_of(square));

@@ -16,9 +16,9 @@ constexpr std::array<std::pair<MoveKind, Build>, 3> kBuilds = {
      {MoveKind::move, Build::move}}};
 
 // A stall to be moved is taken off the board first; a customer on its entrance stays.
-void begin_building(const Rules& rules, Position& p, Build what, int colour) {
+void begin_building(const Rules& rules, Position& p, Build what, Colour colour) {
   p.building = what;
-  p.colour = Maybe<>(colour);
+  p.colour = colour;
   if (what == Build::move) {
     p.from = p.stall[p.turn][colour];
     lift_stall(rules, p, p.turn, colour);
@@ -26,14 +26,14 @@ void begin_building(const Rules& rules, Position& p, Build what, int colour) {
   p.step = Step::square;
 }
 
-bool can_move(const Lay& lay, int colour, const Board& squares) {
+bool can_move(const Lay& lay, Colour colour, const Board& squares) {
   Position lifted = lay.position();
   begin_building(lay.rules(), lifted, Build::move, colour);
   return Lay(lay.rules(), lifted).can_place_stall_in(colour, squares);
 }
 
 // Only a stall that was never extended and cannot be, cards and coins aside, may be moved.
-Reason why_not_move(const Lay& lay, int colour, const Board& squares) {
+Reason why_not_move(const Lay& lay, Colour colour, const Board& squares) {
   const Position& p = lay.position();
   const Rules& rules = lay.rules();
   if (p.end_phase != 0 && !rules.facts().moving_at_the_end) return Reason::no_moving_at_the_end;
@@ -42,7 +42,7 @@ Reason why_not_move(const Lay& lay, int colour, const Board& squares) {
   return can_move(lay, colour, squares) ? Reason::none : Reason::no_room;
 }
 
-Reason why_not_extend(const Lay& lay, int colour, const Board& squares, const Coins& coins) {
+Reason why_not_extend(const Lay& lay, Colour colour, const Board& squares, const Coins& coins) {
   const Position& p = lay.position();
   if (p.left[colour] == 0) return Reason::no_extensions_left;
   if (!affordable(coins, colour, p.size[p.turn][colour] + 1)) return Reason::cannot_afford;
@@ -52,7 +52,7 @@ Reason why_not_extend(const Lay& lay, int colour, const Board& squares, const Co
 void legal_build(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
   for (const auto& [kind, what] : kBuilds) {
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       const Reason reason =
           why_not_build(lay, what, colour, rules.allowed_squares(p), p.coins[p.turn]);
       if (reason == Reason::none) out.add(kCodec.base(kind) + colour);
@@ -63,7 +63,7 @@ void legal_build(const Rules& rules, const Position& p, MoveList& out) {
 Reason why_not_this_build(const Rules& rules, const Position& p, const MoveShape& move) {
   for (const auto& [kind, what] : kBuilds) {
     if (kind_of(move) != kind) continue;
-    return why_not_build(Lay(rules, p), what, move.args[0], rules.allowed_squares(p),
+    return why_not_build(Lay(rules, p), what, Colour(move.args[0]), rules.allowed_squares(p),
                          p.coins[p.turn]);
   }
   return Reason::not_now;
@@ -72,7 +72,7 @@ Reason why_not_this_build(const Rules& rules, const Position& p, const MoveShape
 // In the variable start no card is played, and only main stalls are placed.
 void legal_set_up(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (p.stall[p.turn][colour].has()) continue;
     if (lay.can_place_stall_in(colour, rules.everywhere()))
       out.add(kCodec.base(MoveKind::stall) + colour);
@@ -85,7 +85,7 @@ Reason why_not_set_up(const Rules& rules, const Position& p, const MoveShape& mo
 
 void apply_build(const Rules& rules, Position& p, Move move, Journal* /*journal*/) {
   for (const auto& [kind, what] : kBuilds) {
-    if (kind_of(move) == kind) return begin_building(rules, p, what, arg_of(move, kind));
+    if (kind_of(move) == kind) return begin_building(rules, p, what, Colour(arg_of(move, kind)));
   }
 }
 
@@ -95,7 +95,7 @@ void legal_square(const Rules& rules, const Position& p, MoveList& out) {
   const Board squares = p.building == Build::extension
                             ? lay.extension_squares(p.turn, *p.colour, allowed)
                             : lay.stall_squares(*p.colour, allowed);
-  squares.each([&](int q) { out.add(kCodec.base(MoveKind::square) + q); });
+  squares.each([&](Square q) { out.add(kCodec.base(MoveKind::square) + q); });
 }
 
 Reason why_not_this_square(const Rules& rules, const Position& p, const MoveShape& move) {
@@ -104,14 +104,14 @@ Reason why_not_this_square(const Rules& rules, const Position& p, const MoveShap
 }
 
 void apply_square(const Rules& /*rules*/, Position& p, Move move, Journal* /*journal*/) {
-  p.square = Maybe<>(arg_of(move, MoveKind::square));
+  p.square = Square(arg_of(move, MoveKind::square));
   p.step = p.building == Build::extension ? Step::pay : Step::side;
 }
 
 void legal_side(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
   for (int side = 0; side < kSides; ++side) {
-    const int entrance = neighbour(*p.square, side);
+    const Maybe<Square> entrance = neighbour(*p.square, side);
     if (lay.why_not_entrance(*p.square, entrance) == Reason::none) {
       out.add(kCodec.base(MoveKind::side) + side);
     }
@@ -125,9 +125,9 @@ Reason why_not_side(const Rules& rules, const Position& p, const MoveShape& move
 
 void apply_side(const Rules& rules, Position& p, Move move, Journal* journal) {
   const int side = arg_of(move, MoveKind::side);
-  const int square = *p.square;
-  const int colour = *p.colour;
-  put_stall(rules, p, p.turn, colour, square, neighbour(square, side));
+  const Square square = *p.square;
+  const Colour colour = *p.colour;
+  put_stall(rules, p, p.turn, colour, square, *neighbour(square, side));
   const int row = row_of(square) + 1;
   const int column = column_of(square);
   if (p.building == Build::move) {
@@ -151,7 +151,7 @@ constinit const Row kSetUpStep = {whose_turn, legal_set_up, why_not_set_up, appl
 constinit const Row kSquareStep = {whose_turn, legal_square, why_not_this_square, apply_square};
 constinit const Row kSideStep = {whose_turn, legal_side, why_not_side, apply_side};
 
-Reason why_not_build(const Lay& lay, Build what, int colour, const Board& squares,
+Reason why_not_build(const Lay& lay, Build what, Colour colour, const Board& squares,
                      const Coins& coins) {
   const Position& p = lay.position();
   const bool there = p.stall[p.turn][colour].has();
@@ -167,21 +167,21 @@ Reason why_not_build(const Lay& lay, Build what, int colour, const Board& square
 // Moving a stall is asked last: it is the dearest question.
 bool can_build_in(const Lay& lay, const Board& squares, const Coins& coins) {
   for (const auto& [kind, what] : kBuilds) {
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       if (why_not_build(lay, what, colour, squares, coins) == Reason::none) return true;
     }
   }
   return false;
 }
 
-Reason why_not_fee(const Lay& lay, const Board& squares, int colour) {
+Reason why_not_fee(const Lay& lay, const Board& squares, Colour colour) {
   Coins coins = lay.position().coins[lay.position().turn];
   if (coins[colour] == 0) return Reason::too_few_coins;
   --coins[colour];
   return can_build_in(lay, squares, coins) ? Reason::none : Reason::cannot_afford;
 }
 
-Reason why_not_square(const Rules& rules, const Position& p, int square) {
+Reason why_not_square(const Rules& rules, const Position& p, Square square) {
   const Lay lay(rules, p);
   const Reason reason = p.building == Build::extension
                             ? lay.why_not_extension(p.turn, *p.colour, square)
@@ -197,7 +197,7 @@ bool can_go_on(const Rules& rules, const Position& p) {
       return can_build_in(Lay(rules, p), rules.everywhere(), coins);
     case Step::fee: {
       const Lay lay(rules, p);
-      for (int colour = 0; colour < kColours; ++colour) {
+      for (const Colour colour : kAllColours) {
         if (why_not_fee(lay, rules.allowed_squares(p), colour) == Reason::none) return true;
       }
       return false;

@@ -14,12 +14,12 @@ int sum(const Cards& cards) {
   return n;
 }
 
-Status check_stall(const Rules& rules, const Position& p, int symbol, int colour) {
+Status check_stall(const Rules& rules, const Position& p, int symbol, Colour colour) {
   const std::string where =
       "stalls[" + std::to_string(symbol) + "][" + std::to_string(colour) + "]";
   if (symbol >= rules.symbols()) return broken(where + ": a stall of nobody's");
-  const int stall = *p.stall[symbol][colour];
-  const int entrance = *p.entrance[symbol][colour];
+  const Square stall = *p.stall[symbol][colour];
+  const Square entrance = *p.entrance[symbol][colour];
   if (stall >= kSquares || entrance < 0 || entrance >= kSquares) {
     return broken(where + ": there is no such square");
   }
@@ -36,7 +36,7 @@ Status check_stall(const Rules& rules, const Position& p, int symbol, int colour
   if (symbol >= rules.players() && own.count() > 1)
     return broken(where + ": neutral stalls never grow");
   for (int other = 0; other < symbol; ++other) {
-    const Maybe<> at = p.stall[other][colour];
+    const Maybe<Square> at = p.stall[other][colour];
     if (at.has() && rules.region_of(*at) == rules.region_of(stall)) {
       return broken(where + ": another main stall of the colour is in the region");
     }
@@ -46,7 +46,7 @@ Status check_stall(const Rules& rules, const Position& p, int symbol, int colour
 
 Status check_board(const Rules& rules, const Position& p) {
   Board built;
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     const std::string name(kColourNames[colour]);
     if ((built & p.tiles[colour]).any()) return broken("stalls: two tiles are on one square");
     if (!rules.ground(colour).covers(p.tiles[colour])) {
@@ -57,7 +57,7 @@ Status check_board(const Rules& rules, const Position& p) {
   }
   Board entrances;
   for (int s = 0; s < kSymbols; ++s) {
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       if (!p.stall[s][colour].has()) {
         if (p.entrance[s][colour].has() || p.size[s][colour] != 0) {
           return broken("stalls: an entrance or a size without a stall");
@@ -65,7 +65,7 @@ Status check_board(const Rules& rules, const Position& p) {
         continue;
       }
       if (Status status = check_stall(rules, p, s, colour); !status.ok()) return status;
-      const int entrance = *p.entrance[s][colour];
+      const Square entrance = *p.entrance[s][colour];
       if (entrances.has(entrance)) return broken("stalls: two entrances are on one square");
       if (built.has(entrance)) return broken("stalls: an entrance is built over");
       entrances |= one(entrance);
@@ -85,9 +85,9 @@ Status check_board(const Rules& rules, const Position& p) {
 Status check_customers(const Rules& rules, const Position& p) {
   Board standing;
   int count = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (!p.customer_at[colour].has()) continue;
-    const int at = *p.customer_at[colour];
+    const Square at = *p.customer_at[colour];
     const std::string where = "customers[" + std::to_string(colour) + "]";
     if (at >= kSquares || !rules.market().has(at)) {
       return broken(where + ": is not in the market");
@@ -113,7 +113,7 @@ Status check_customers(const Rules& rules, const Position& p) {
 }
 
 Status check_pieces(const Rules& rules, const Position& p) {
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     const std::string name(kColourNames[colour]);
     int stalls = 0;
     int coins = p.bank[colour];
@@ -134,13 +134,11 @@ Status check_pieces(const Rules& rules, const Position& p) {
       return broken("bank." + name + ": there are coins worth " + std::to_string(coins) +
                     " in all, not " + std::to_string(rules.components().worth()));
     }
-    const auto elsewhere = [&](Maybe<> holder) {
-      return holder.has() && *holder >= rules.players();
-    };
+    const auto elsewhere = [&](Maybe<Seat> holder) { return holder.raw() > rules.players(); };
     if (elsewhere(p.gold[colour]) || elsewhere(p.silver[colour])) {
       return broken("medals: held by nobody at this table");
     }
-    const auto extended = [&](Maybe<> holder) {
+    const auto extended = [&](Maybe<Seat> holder) {
       return !holder.has() || p.size[*holder][colour] > 1;
     };
     if (!extended(p.gold[colour]) || !extended(p.silver[colour])) {
@@ -171,7 +169,7 @@ Status check_pieces(const Rules& rules, const Position& p) {
 }
 
 Status check_cards(const Rules& rules, const Position& p) {
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     int n = p.deck[card] + p.discard[card] + p.display[card];
     for (int s = 0; s < kSymbols; ++s) {
       n += p.hand[s][card];

@@ -6,7 +6,10 @@
 namespace emporium::kairo {
 namespace {
 
-bool beyond(Maybe<> number, int count) { return number.has() && *number >= count; }
+template <class T>
+bool beyond(Maybe<T> number, int count) {
+  return number.has() && *number >= count;
+}
 
 // What is chosen so far of a build or a lure.
 Status check_building(const Rules& rules, const Position& p) {
@@ -15,10 +18,11 @@ Status check_building(const Rules& rules, const Position& p) {
   const bool built = step == Step::square || step == Step::side || paying;
   if (p.card > kAnywhere) return broken("card: there is no such card");
   const bool may_have_card = step == Step::fee || step == Step::build || built;
-  if (!may_have_card && p.card != 0) return broken("card: none is played now");
-  if (may_have_card && p.card == 0 && p.set_up_left == 0) return broken("card: one must be played");
-  if (p.card != 0 && p.set_up_left != 0) return broken("card: none is played during set-up");
-  if (step == Step::fee && (p.card <= kRegions || p.card == kAnywhere)) {
+  if (!may_have_card && p.card.has()) return broken("card: none is played now");
+  if (may_have_card && !p.card.has() && p.set_up_left == 0)
+    return broken("card: one must be played");
+  if (p.card.has() && p.set_up_left != 0) return broken("card: none is played during set-up");
+  if (step == Step::fee && (p.card == kAnywhere || !is_joker(*p.card))) {
     return broken("card: only jokers cost a coin");
   }
   if (built != (p.building != Build::none)) return broken("building: does not fit the step");
@@ -26,7 +30,7 @@ Status check_building(const Rules& rules, const Position& p) {
   if (step == Step::side && p.building == Build::extension) {
     return broken("building: extensions have no entrance");
   }
-  if (p.card == 0 && built && p.building != Build::stall) {
+  if (!p.card.has() && built && p.building != Build::stall) {
     return broken("building: only main stalls are placed during set-up");
   }
   if (beyond(p.colour, kColours) || (built || step == Step::lure) != p.colour.has()) {
@@ -122,7 +126,7 @@ Status check_step(const Rules& rules, const Position& p) {
   if (p.draws >= kDraws || (p.draws > 0 && !drawing)) return broken("draws: nobody draws now");
   if (p.step == Step::draw && p.draws == 0) return broken("draws: there is one to be drawn");
   if (p.step < Step::set_up) return check_before_play(rules, p);
-  const bool placing = p.building == Build::stall && p.card == 0;
+  const bool placing = p.building == Build::stall && !p.card.has();
   const bool set_up = p.step == Step::set_up || placing;
   if ((p.set_up_left > 0) != set_up) return broken("set_up_left: does not fit the step");
   if (p.end_phase == 0 ? p.passed != 0 : p.step != Step::over && has(p.passed, p.turn)) {

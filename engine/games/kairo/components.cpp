@@ -61,7 +61,7 @@ std::string element(const std::string& list, int i) { return list + "[" + std::t
 
 Status check_board(const Components& c) {
   Board market;
-  for (int q = 0; q < kSquares; ++q) {
+  for (const Square q : kAllSquares) {
     if ((c.region[q] == 0) != (c.ground[q] == Ground::none)) {
       return broken(element("board.regions", row_of(q)),
                     square_name(q) + " must have a region and a ground, or neither");
@@ -70,7 +70,7 @@ Status check_board(const Components& c) {
   }
   if (!market.any()) return broken("board.ground", "there is no market");
   for (int i = 0; i < kCustomerStarts; ++i) {
-    const int q = c.customer_starts[i];
+    const Square q = c.customer_starts[i];
     const std::string field = element("board.customer_starts", i);
     if (!market.has(q)) return broken(field, square_name(q) + " is not in the market");
     if (!flood(one(c.customer_starts[0]), market).has(q)) {
@@ -108,20 +108,20 @@ Status check_layout(const Components& c) {
 
 }  // namespace
 
-std::string square_name(int square) {
+std::string square_name(Square square) {
   return std::string(kColumnNames[column_of(square)]) + std::to_string(row_of(square) + 1);
 }
 
-void archive_square(Archive& a, std::string_view name, std::uint8_t& square) {
+void archive_square(Archive& a, std::string_view name, Square& square) {
   std::string text = square_name(square);
   a.text(name, text, 3);
   if (!a.reading() || !a.ok()) return;
-  for (int q = 0; q < kSquares; ++q) {
+  for (const Square q : kAllSquares) {
     if (square_name(q) != text) continue;
     square = q;
     return;
   }
-  a.fail(name, "expected a square from a1 to " + square_name(kSquares - 1));
+  a.fail(name, "expected a square from a1 to " + square_name(Square(kSquares - 1)));
 }
 
 void archive(Archive& a, Components& c) {

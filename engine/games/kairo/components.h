@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/core/archive.h"
+#include "engine/core/ordinal.h"
 #include "engine/core/result.h"
 #include "engine/core/shapes.h"
 #include "engine/games/kairo/board.h"
@@ -14,13 +15,22 @@ namespace emporium::kairo {
 
 // The frame that every edition shares.
 inline constexpr int kColours = 6;
-inline constexpr int kViolet = 2;   // the restaurants' colour
 inline constexpr int kSymbols = 4;  // of players; a symbol nobody plays may be neutral
 inline constexpr int kRegions = 9;
 inline constexpr int kJokers = 6;
 inline constexpr int kJokerRegions = 3;
 inline constexpr int kCards = kRegions + kJokers;  // kinds of build cards: regions, then jokers
 inline constexpr int kCustomerStarts = 5;
+
+// Numbers that must not be mixed up; a Square is one too (board.h).
+using Colour = Ordinal<struct ColourSort>;  // of stalls, customers and coins
+using Region = Ordinal<struct RegionSort>;  // from 1, as the board says
+using Card = Ordinal<struct CardSort>;      // a kind of build card
+inline constexpr Colour kViolet{2};         // the restaurants' colour
+inline constexpr OrdinalRange<Colour> kAllColours{0, kColours};
+inline constexpr OrdinalRange<Card> kAllCards{0, kCards};
+constexpr bool is_joker(Card card) { return card >= kRegions; }
+constexpr Region region_on(Card card) { return Region(card + 1); }  // of one that is no joker
 
 // Numbers of the rulebook.
 inline constexpr int kStartingHand = 3;      // build cards in a starting hand
@@ -53,9 +63,9 @@ enum class Ground : std::uint8_t { none, market, restaurant };
 // A main stall of the given start layout.
 struct StartStall {
   std::uint8_t symbol = 0;
-  std::uint8_t colour = 0;
-  std::uint8_t stall = 0;
-  std::uint8_t entrance = 0;
+  Colour colour;
+  Square stall;
+  Square entrance;
 };
 
 // An edition: what is printed on the board and the pieces. Loaded from JSON; see components.json.
@@ -64,7 +74,7 @@ struct Components {
   std::array<std::string, 3> provenance;        // printed, derived, reconstructed
   std::array<std::uint8_t, kSquares> region{};  // 1 … 9; 0 where there is no square
   std::array<Ground, kSquares> ground{};
-  std::array<std::uint8_t, kCustomerStarts> customer_starts{};
+  std::array<Square, kCustomerStarts> customer_starts{};
   std::array<StartStall, kSymbols * kStallsAtStart> layout{};
   std::array<std::uint8_t, kRegions> standard_cards{};  // copies of each region's card
   std::array<std::array<std::uint8_t, kJokerRegions>, kJokers> jokers{};  // regions 1 … 9
@@ -76,8 +86,8 @@ struct Components {
   std::array<std::uint8_t, kColours> gold{};
   std::array<std::uint8_t, kColours> silver{};
 
-  [[nodiscard]] int copies(int card) const {
-    return card < kRegions ? standard_cards[static_cast<std::size_t>(card)] : 1;
+  [[nodiscard]] int copies(Card card) const {
+    return is_joker(card) ? 1 : standard_cards[static_cast<std::size_t>(card)];
   }
   [[nodiscard]] int build_cards() const {
     int sum = kJokers;
@@ -88,8 +98,8 @@ struct Components {
 };
 
 // A square by its name, "c2": column letter, row number; null for none where that is allowed.
-void archive_square(Archive& a, std::string_view name, std::uint8_t& square);
-std::string square_name(int square);
+void archive_square(Archive& a, std::string_view name, Square& square);
+std::string square_name(Square square);
 
 void archive(Archive& a, Components& c);
 Status check(const Components& c);

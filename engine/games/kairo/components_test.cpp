@@ -40,7 +40,7 @@ TEST(KairoComponents, AnEditedEditionIsAcceptedAndPlayed) {
   const Rules& rules = table.value()->rules();
   EXPECT_EQ(rules.components().gold[2], 5);
   EXPECT_TRUE(rules.restaurants().has(testing::sq("l1")));
-  EXPECT_TRUE(rules.squares_of_card(kRegions).has(testing::sq("j10")));
+  EXPECT_TRUE(rules.squares_of_card(Card(kRegions)).has(testing::sq("j10")));
   Random random(7);
   Position p = rules.start();
   MoveList moves;

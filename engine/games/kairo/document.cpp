@@ -5,19 +5,19 @@ namespace emporium::kairo {
 namespace {
 
 // A square, or null for none.
-void square_or_null(Archive& a, std::string_view name, Maybe<>& kept) {
+void square_or_null(Archive& a, std::string_view name, Maybe<Square>& kept) {
   bool there = kept.has();
-  std::uint8_t square = there ? *kept : 0;
+  Square square = there ? *kept : Square();
   a.maybe(name, there, [&] { archive_square(a, "square", square); });
   if (!a.reading() || !a.ok()) return;
   kept = kNone;
-  if (there) kept = Maybe<>(square);
+  if (there) kept = square;
 }
 
 // Build cards as a list of names.
 void archive_cards(Archive& a, std::string_view name, Cards& cards, int max) {
-  std::vector<std::uint8_t> list;
-  for (int card = 0; card < kCards; ++card) list.insert(list.end(), cards[card], card);
+  std::vector<Card> list;
+  for (const Card card : kAllCards) list.insert(list.end(), cards[card], card);
   int size = static_cast<int>(list.size());
   list.resize(std::max(max, size));
   a.list(name, size, 0, max, [&](int i) { a.word("", list[i], kCardNames); });
@@ -29,7 +29,7 @@ void archive_cards(Archive& a, std::string_view name, Cards& cards, int max) {
 template <class Numbers>
 void by_colour(Archive& a, std::string_view name, Numbers& numbers, int max) {
   a.object(name, [&] {
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       a.number(kColourNames[colour], numbers[colour], 0, max);
     }
   });
@@ -42,15 +42,15 @@ constexpr int kMostCoins = 150;
 // All stalls of one symbol: squares of the tiles, so that boards are written and read by them.
 void archive_stalls(Archive& a, Position& p, int symbol) {
   a.list("", kColours, [&](int colour) {
-    Maybe<>& kept = p.stall[symbol][colour];
+    Maybe<Square>& kept = p.stall[symbol][colour];
     bool there = kept.has();
     a.maybe("", there, [&] {
-      std::uint8_t stall = there && kept.has() ? *kept : 0;
-      std::uint8_t entrance = there && kept.has() ? *p.entrance[symbol][colour] : 0;
-      std::array<std::uint8_t, kMaxExtensions> squares{};
+      Square stall = there && kept.has() ? *kept : Square();
+      Square entrance = there && kept.has() ? *p.entrance[symbol][colour] : Square();
+      std::array<Square, kMaxExtensions> squares{};
       int size = 0;
       if (a.writing()) {
-        (stall_tiles(p, symbol, colour) - one(stall)).each([&](int q) {
+        (stall_tiles(p, symbol, Colour(colour)) - one(stall)).each([&](Square q) {
           if (size < kMaxExtensions) squares[size++] = q;
         });
       }
@@ -69,8 +69,8 @@ void archive_stalls(Archive& a, Position& p, int symbol) {
       for (const Board& others : p.tiles) taken |= others;
       if ((taken & tiles).any()) a.fail("stall", "another stall's tile is on one of its squares");
       if (p.entrances.has(entrance)) a.fail("entrance", "another entrance is on this square");
-      kept = Maybe<>(stall);
-      p.entrance[symbol][colour] = Maybe<>(entrance);
+      kept = stall;
+      p.entrance[symbol][colour] = entrance;
       p.size[symbol][colour] = 1 + size;
       p.tiles[colour] |= tiles;
       p.entrances |= one(entrance);
@@ -111,7 +111,7 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("end_phase", p.end_phase, 0, 1);
     a.number("set_up_left", p.set_up_left, 0, kSymbols * kStallsAtStart);
     a.number("draws", p.draws, 0, kDraws);
-    a.number("card", p.card, 0, kAnywhere);
+    a.number("card", p.card.raw(), 0, kAnywhere.raw());
     a.word("building", p.building, kBuildNames);
     a.number("colour", p.colour.raw(), 0, kColours);
     square_or_null(a, "square", p.square);
@@ -125,11 +125,11 @@ void Rules::archive(Archive& a, Position& p) const {
     by_colour(a, "bank", p.bank, kMostCoins);
     by_colour(a, "extensions_left", p.left, kMaxExtensions);
     a.object("medals", [&] {
-      const auto holders = [&](std::string_view name, ByColour<Maybe<>>& medals) {
+      const auto holders = [&](std::string_view name, ByColour<Maybe<Seat>>& medals) {
         a.list(name, kColours, [&](int colour) {
           int holder = medals[colour].has() ? *medals[colour] : -1;
           a.number_or_null("", holder, 0, players_ - 1, -1);
-          if (a.reading() && a.ok()) medals[colour] = Maybe<>(holder);
+          if (a.reading() && a.ok()) medals[colour] = Maybe<Seat>(holder);
         });
       };
       holders("gold", p.gold);
@@ -144,7 +144,7 @@ void Rules::archive(Archive& a, Position& p) const {
   if (!a.reading() || !a.ok()) return;
   p.display_size = 0;
   for (const int n : p.display) p.display_size += n;
-  for (const Maybe<> at : p.customer_at) {
+  for (const Maybe<Square> at : p.customer_at) {
     if (at.has()) p.customers |= one(*at);
   }
   find_lanes(*this, p);

@@ -102,10 +102,11 @@ TEST(KairoDocument, NoStepOnAnyPositionCanHang) {
       Json json = good;
       Json& p = json["position"];
       p["step"] = std::string(kStepNames[random.below(kStepNames.size())]);
-      if (random.below(2) == 0) p["card"] = random.below(kAnywhere + 1);
+      if (random.below(2) == 0) p["card"] = random.below(kAnywhere.raw() + 1);
       if (random.below(2) == 0) p["building"] = std::string(kBuildNames[random.below(4)]);
       if (random.below(2) == 0) p["colour"] = random.below(kColours + 1);
-      if (random.below(2) == 0) p["square"] = {{"square", square_name(random.below(kSquares))}};
+      if (random.below(2) == 0)
+        p["square"] = {{"square", square_name(Square(random.below(kSquares)))}};
       if (random.below(4) == 0) p["owed"] = random.below(5);
       if (random.below(4) == 0) p["draws"] = random.below(3);
       if (random.below(4) == 0) p["end_phase"] = random.below(2);

@@ -20,7 +20,7 @@ void next_draw(const Rules& rules, Position& p, Journal* journal) {
 }
 
 void apply_deck(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, MoveKind::card);
+  const Card card{arg_of(move, MoveKind::card)};
   ++p.hand[p.turn][card];
   ++p.hand_size[p.turn];
   Events::tell(journal, p.turn, Drew{.card = card});
@@ -29,7 +29,7 @@ void apply_deck(const Rules& rules, Position& p, Move move, Journal* journal) {
 }
 
 void legal_discard(const Rules& /*rules*/, const Position& p, MoveList& out) {
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     if (p.hand[p.turn][card] > 0) out.add(kCodec.base(MoveKind::discard) + card);
   }
 }
@@ -40,14 +40,14 @@ Reason why_not_discard(const Rules& /*rules*/, const Position& p, const MoveShap
 }
 
 void apply_discard(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, MoveKind::discard);
+  const Card card{arg_of(move, MoveKind::discard)};
   Events::tell(journal, p.turn, Discarded{.card = card});
   leave_hand(p, card);
   end_turn(rules, p, journal);
 }
 
 void apply_refill(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, MoveKind::card);
+  const Card card{arg_of(move, MoveKind::card)};
   ++p.display[card];
   ++p.display_size;
   Events::tell(journal, kNobody, Displayed{.card = card});
@@ -73,7 +73,7 @@ constinit const Row kRefillStep = {nature, legal_deck_card, why_not_deck_card, a
                                    odds_of_deck_card};
 
 void legal_draw(const Position& p, MoveList& out) {
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     if (p.display[card] > 0) out.add(kCodec.base(MoveKind::take) + card);
   }
   if (p.deck_size > 0) out.add(kCodec.base(MoveKind::deck));
@@ -104,7 +104,7 @@ void apply_draw(const Rules& rules, Position& p, Move move, Journal* journal) {
     ++p.barkers[p.turn];
     Events::tell(journal, p.turn, TookBarker{});
   } else {
-    const int card = arg_of(move, MoveKind::take);
+    const Card card{arg_of(move, MoveKind::take)};
     --p.display[card];
     --p.display_size;
     ++p.hand[p.turn][card];
@@ -116,7 +116,7 @@ void apply_draw(const Rules& rules, Position& p, Move move, Journal* journal) {
 }
 
 void legal_deck_card(const Rules& /*rules*/, const Position& p, MoveList& out) {
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     if (p.deck[card] > 0) out.add(kCodec.base(MoveKind::card) + card);
   }
 }
@@ -127,12 +127,12 @@ Reason why_not_deck_card(const Rules& /*rules*/, const Position& p, const MoveSh
 }
 
 void odds_of_deck_card(const Rules& /*rules*/, const Position& p, Odds& out) {
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     if (p.deck[card] > 0) out.add(kCodec.base(MoveKind::card) + card, p.deck[card]);
   }
 }
 
-void take_from_deck(Position& p, int card, Journal* journal) {
+void take_from_deck(Position& p, Card card, Journal* journal) {
   --p.deck[card];
   --p.deck_size;
   renew_deck(p, journal);

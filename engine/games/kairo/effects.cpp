@@ -10,24 +10,23 @@
 namespace emporium::kairo {
 namespace {
 
-std::string square_place(int square) { return "square:" + square_name(square); }
+std::string square_place(Square square) { return "square:" + square_name(square); }
 
 // The shortest way of a customer over the lanes, both ends included.
-std::vector<int> way(const Position& p, int from, int to) {
-  std::array<int, kSquares> before{};
-  before.fill(-1);
-  before[static_cast<std::size_t>(from)] = from;
-  std::vector<int> wave = {from};
-  for (std::size_t i = 0; i < wave.size() && before[static_cast<std::size_t>(to)] < 0; ++i) {
+std::vector<Square> way(const Position& p, Square from, Square to) {
+  std::array<Maybe<Square>, kSquares> before{};
+  before[from] = from;
+  std::vector<Square> wave = {from};
+  for (std::size_t i = 0; i < wave.size() && !before[to].has(); ++i) {
     for (int side = 0; side < kSides; ++side) {
-      const int next = neighbour(wave[i], side);
-      if (next < 0 || !p.lanes.has(next) || before[static_cast<std::size_t>(next)] >= 0) continue;
-      before[static_cast<std::size_t>(next)] = wave[i];
-      wave.push_back(next);
+      const Maybe<Square> next = neighbour(wave[i], side);
+      if (!next.has() || !p.lanes.has(*next) || before[*next].has()) continue;
+      before[*next] = wave[i];
+      wave.push_back(*next);
     }
   }
-  std::vector<int> path = {to};
-  while (path.back() != from) path.push_back(before[static_cast<std::size_t>(path.back())]);
+  std::vector<Square> path = {to};
+  while (path.back() != from) path.push_back(*before[path.back()]);
   std::reverse(path.begin(), path.end());
   return path;
 }
@@ -39,7 +38,7 @@ struct Payment {
 
 // Who would be paid for luring to a symbol's stall: its owner for each tile, before the bank runs
 // short, and a helper.
-std::vector<Payment> income_of(const Rules& rules, const Position& p, int colour, int symbol,
+std::vector<Payment> income_of(const Rules& rules, const Position& p, Colour colour, int symbol,
                                int lurer) {
   std::vector<Payment> paid;
   int bank = p.bank[colour];
@@ -53,18 +52,18 @@ std::vector<Payment> income_of(const Rules& rules, const Position& p, int colour
   return paid;
 }
 
-int symbol_at(const Position& p, int colour, int entrance) {
+int symbol_at(const Position& p, Colour colour, Square entrance) {
   int symbol = 0;
   while (symbol < kSymbols && !p.entrance[symbol][colour].is(entrance)) ++symbol;
   return symbol;
 }
 
-void effect_of_luring(const Rules& rules, const Position& p, int square, Effect& out) {
+void effect_of_luring(const Rules& rules, const Position& p, Square square, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
-  const int colour = *p.colour;
+  const Colour colour = *p.colour;
   const int symbol = symbol_at(p, colour, square);
   Change walk{"customer", 0, kNobody};
-  for (const int step : way(p, *p.customer_at[colour], square)) {
+  for (const Square step : way(p, *p.customer_at[colour], square)) {
     walk.path.push_back(square_place(step));
   }
   out.push_back(std::move(walk));
@@ -75,7 +74,7 @@ void effect_of_luring(const Rules& rules, const Position& p, int square, Effect&
   }
 }
 
-void effect_of_a_square(const Rules& rules, const Position& p, int square, Effect& out) {
+void effect_of_a_square(const Rules& rules, const Position& p, Square square, Effect& out) {
   if (p.building == Build::none) return effect_of_luring(rules, p, square, out);
   const std::string from = !p.from.has() ? std::string() : square_place(*p.from);
   out.push_back({"tile", 1, static_cast<Seat>(p.turn), from, square_place(square)});
@@ -84,7 +83,7 @@ void effect_of_a_square(const Rules& rules, const Position& p, int square, Effec
 // Coins of the stall's own colour, and what is owed in others for the rest.
 void effect_of_paying(const Position& p, int coins, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
-  const int colour = *p.colour;
+  const Colour colour = *p.colour;
   const int rest = kExchange * (p.size[seat][colour] + 1 - coins);
   out.push_back({kColourNames[colour], -coins, seat});
   if (rest > 0) out.push_back({"other_coins", -rest, seat});
@@ -95,7 +94,7 @@ void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
   switch (kind_of(m)) {
     case MoveKind::play:
       out.push_back({"card", -1, seat, "hand", "discards"});
-      if (m.args[0] >= kRegions) out.push_back({"other_coins", -kJokerFee, seat});
+      if (is_joker(Card(m.args[0]))) out.push_back({"other_coins", -kJokerFee, seat});
       return;
     case MoveKind::three:
       out.push_back({"card", -kCardsForAnywhere, seat, "hand", "discards"});
@@ -122,17 +121,17 @@ void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
 struct Lane {
   int symbol;
   int barkers;
-  std::vector<int> path;
+  std::vector<Square> path;
   std::vector<std::vector<Payment>> income;
 };
 
 // The ways of a customer to the free entrances of its colour, the nearest first.
-std::vector<Lane> lanes_of(const Rules& rules, const Position& p, int colour) {
+std::vector<Lane> lanes_of(const Rules& rules, const Position& p, Colour colour) {
   const BySymbol<int> needed = barkers_needed(rules, p, colour);
   std::vector<Lane> lanes;
   for (int symbol = 0; symbol < rules.symbols(); ++symbol) {
     if (needed[symbol] < 0) continue;
-    const int entrance = *p.entrance[symbol][colour];
+    const Square entrance = *p.entrance[symbol][colour];
     lanes.push_back({symbol, needed[symbol], way(p, *p.customer_at[colour], entrance), {}});
     for (int lurer = 0; lurer < rules.players(); ++lurer) {
       lanes.back().income.push_back(income_of(rules, p, colour, symbol, lurer));
@@ -150,10 +149,7 @@ void lane_aid(Archive& a, const Rules& rules, const Position& p, const Lane& lan
   // For each seat, whether it has the barkers for it.
   a.list("open", rules.players(),
          [&](int lurer) { print_flag(a, "", lane.barkers <= p.barkers[lurer]); });
-  a.items("path", lane.path, [&](int step) {
-    auto square = static_cast<std::uint8_t>(step);
-    archive_square(a, "", square);
-  });
+  a.items("path", lane.path, [&](Square square) { archive_square(a, "", square); });
   a.items("income", lane.income, [&](const std::vector<Payment>& paid) {
     a.items("", paid, [&](const Payment& income) {
       a.object([&] {
@@ -167,13 +163,15 @@ void lane_aid(Archive& a, const Rules& rules, const Position& p, const Lane& lan
 // Where the card in play allows to build: the regions it names, or anywhere.
 void building_aid(Archive& a, const Components& c, const Position& p) {
   std::vector<int> regions;
-  const int card = p.card - 1;
-  if (card >= 0 && card < kRegions) regions.push_back(card + 1);
-  if (card >= kRegions && card < kCards) {
-    const auto& named = c.jokers[static_cast<std::size_t>(card - kRegions)];
-    regions.assign(named.begin(), named.end());
+  bool playing = p.card.has();
+  if (playing && p.card != kAnywhere) {
+    if (is_joker(*p.card)) {
+      const auto& named = c.jokers[static_cast<std::size_t>(*p.card - kRegions)];
+      regions.assign(named.begin(), named.end());
+    } else {
+      regions.push_back(region_on(*p.card));
+    }
   }
-  bool playing = p.card != 0;
   a.maybe("building_with", playing, [&] {
     print_flag(a, "anywhere", p.card == kAnywhere);
     a.items("regions", regions, [&](int region) { print(a, "", region); });
@@ -193,9 +191,9 @@ void Kairo::effect(const Rules& rules, const Position& p, Move move, Effect& out
       return;
     }
     case MoveKind::square:
-      return effect_of_a_square(rules, p, move - kCodec.base(MoveKind::square), out);
+      return effect_of_a_square(rules, p, Square(move - kCodec.base(MoveKind::square)), out);
     case MoveKind::side:
-      out.push_back({"entrance", 1, seat, {}, square_place(neighbour(*p.square, shape.args[0]))});
+      out.push_back({"entrance", 1, seat, {}, square_place(*neighbour(*p.square, shape.args[0]))});
       return;
     case MoveKind::pay:
       return effect_of_paying(p, shape.args[0], out);
@@ -222,7 +220,7 @@ void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
   a.list("passed", rules.players(),
          [&](int seat) { print_flag(a, "", ((p.passed >> seat) & 1) != 0); });
   a.list("lanes", kColours, [&](int colour) {
-    a.items("", lanes_of(rules, p, colour),
+    a.items("", lanes_of(rules, p, Colour(colour)),
             [&](const Lane& lane) { a.object([&] { lane_aid(a, rules, p, lane); }); });
   });
   // What a customer brings the owner of each stall; what extending it would cost, in coins of its

@@ -12,7 +12,7 @@ TEST(KairoEffects, OfLuringSayWhoEarnsAndWhichBarkersItTakes) {
   int checked = 0;
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     if (p.step != Step::lure) return;
-    const int colour = *p.colour;
+    const Colour colour = *p.colour;
     for (const Move move : legal) {
       Position after = p;
       rules.apply(after, move, nullptr);
@@ -25,7 +25,7 @@ TEST(KairoEffects, OfLuringSayWhoEarnsAndWhichBarkersItTakes) {
       const Effect effect = effect_of(View<Kairo>(rules, p, rules.decider(p)), move);
       ASSERT_EQ(effect[0].path.front(), "square:" + square_name(*p.customer_at[colour]));
       ASSERT_EQ(effect[0].path.back(),
-                "square:" + square_name(move - kCodec.base(MoveKind::square)));
+                "square:" + square_name(Square(move - kCodec.base(MoveKind::square))));
       ++checked;
     }
   };
@@ -61,7 +61,7 @@ TEST(KairoAid, SaysWhichLanesAreOpen) {
     for (const Json& lane : aid["lanes"][*p.colour]) {
       const auto leads_there = [&](Move move) {
         return lane["path"].back().get<std::string>() ==
-               square_name(move - kCodec.base(MoveKind::square));
+               square_name(Square(move - kCodec.base(MoveKind::square)));
       };
       ASSERT_EQ(lane["open"][p.turn].get<bool>(),
                 std::any_of(legal.begin(), legal.end(), leads_there));
@@ -78,7 +78,7 @@ TEST(KairoAid, NamesTheRegionsThatTheCardInPlayAllows) {
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     if (p.step != Step::square) return;
     const Json building = view_json(View<Kairo>(rules, p, p.turn))["aid"]["building_with"];
-    ASSERT_EQ(building.is_null(), p.card == 0);
+    ASSERT_EQ(building.is_null(), !p.card.has());
     if (building.is_null()) return;
     ASSERT_EQ(building["anywhere"].get<bool>(), building["regions"].empty());
     for (const Move move : legal) {

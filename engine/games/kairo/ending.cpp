@@ -8,19 +8,19 @@ namespace {
 
 // Tries a stall that is not on the board, or one that cannot be extended where it stands, in each
 // place.
-bool can_ever_extend(const Rules& rules, const Position& p, int symbol, int colour) {
+bool can_ever_extend(const Rules& rules, const Position& p, int symbol, Colour colour) {
   Position lifted = p;
   if (p.stall[symbol][colour].has()) {
     lifted.from = p.stall[symbol][colour];
     lift_stall(rules, lifted, symbol, colour);
   }
   const Lay lay(rules, lifted);
-  return lay.stall_squares(colour, rules.everywhere()).any_of([&](int q) {
+  return lay.stall_squares(colour, rules.everywhere()).any_of([&](Square q) {
     for (int side = 0; side < kSides; ++side) {
-      const int entrance = neighbour(q, side);
+      const Maybe<Square> entrance = neighbour(q, side);
       if (lay.why_not_entrance(q, entrance) != Reason::none) continue;
       Position placed = lifted;
-      put_stall(rules, placed, symbol, colour, q, entrance);
+      put_stall(rules, placed, symbol, colour, q, *entrance);
       if (Lay(rules, placed).can_extend_in(symbol, colour, rules.everywhere())) return true;
     }
     return false;
@@ -39,12 +39,12 @@ void start_end_phase(Position& p, Journal* journal) {
 bool anyone_can_ever_extend(const Rules& rules, const Position& p) {
   const Lay lay(rules, p);
   for (int s = 0; s < rules.players(); ++s) {
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       if (p.stall[s][colour].has() && lay.can_extend_in(s, colour, rules.everywhere())) return true;
     }
   }
   for (int s = 0; s < rules.players(); ++s) {
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       if (p.size[s][colour] <= 1 && can_ever_extend(rules, p, s, colour)) return true;
     }
   }
@@ -74,7 +74,7 @@ Scores Rules::score(const Position& p) const {
   for (int s = 0; s < players_; ++s) {
     int medals = 0;
     int coins = 0;
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       if (p.gold[colour].is(s)) medals += components_.gold[colour];
       if (p.silver[colour].is(s)) medals += components_.silver[colour];
       coins += p.coins[s][colour];

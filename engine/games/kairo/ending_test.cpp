@@ -94,7 +94,7 @@ TEST(KairoEndPhase, EndsWhenAllArePassed) {
 TEST(KairoEndPhase, WhoHoldsCardsIsAskedEvenIfNoneIsOfUse) {
   // Otherwise the others would learn something about the hand.
   Bazaar b = before_the_end(5);
-  for (int colour = 0; colour < kColours; ++colour) b.coins(1, colour, 0);
+  for (const Colour colour : kAllColours) b.coins(1, colour, 0);
   b.stall(1, red, "g3", "g4");
   b.stall(1, green, "g7", "g8");
   b.stall(1, blue, "k7", "k8");
@@ -122,13 +122,13 @@ TEST(KairoStalemate, BringsTheEndPhaseWhenNothingCanEverBeExtended) {
   p.left.fill(6);
   const std::vector<std::string> starts = {"a1", "b1", "c1", "d1", "e1"};
   for (int colour = 0; colour < 5; ++colour) {
-    p.customer_at[colour] = Maybe(sq(starts[colour]));
+    p.customer_at[colour] = sq(starts[colour]);
     p.customers |= one(sq(starts[colour]));
   }
   p.lanes = flood(one(sq("a1")), rules.market());
   // A stall on g1 with its entrance on f1 could still be extended to h1.
   EXPECT_TRUE(anyone_can_ever_extend(rules, p));
-  p.customer_at[0] = Maybe(sq("h1"));
+  p.customer_at[0] = sq("h1");
   p.customers -= one(sq("a1"));
   p.customers |= one(sq("h1"));
   // Now any tile between b1 and h1 closes the lane, and a1 alone has no room for an entrance.

@@ -10,16 +10,16 @@ namespace {
 
 // Alone in front after the extension: gold and silver. Level with others: silver, which the last
 // one to draw level takes from whoever has it. Points only for medals not held before.
-void award_medals(const Rules& rules, Position& p, int colour, Journal* journal) {
+void award_medals(const Rules& rules, Position& p, Colour colour, Journal* journal) {
   int largest = 0;
   for (int s = 0; s < rules.symbols(); ++s) {
     if (s != p.turn && p.size[s][colour] > largest) largest = p.size[s][colour];
   }
   const int size = p.size[p.turn][colour];
   if (size < largest) return;
-  const auto win = [&](Maybe<>& holder, const auto& medal) {
+  const auto win = [&](Maybe<Seat>& holder, const auto& medal) {
     if (holder.is(p.turn)) return;
-    holder = Maybe<>(p.turn);
+    holder = Maybe<Seat>(p.turn);
     p.medal_points[p.turn] += medal.points;
     p.points[p.turn] += medal.points;
     Events::tell(journal, p.turn, medal);
@@ -30,8 +30,8 @@ void award_medals(const Rules& rules, Position& p, int colour, Journal* journal)
 }
 
 void extend(const Rules& rules, Position& p, Journal* journal) {
-  const int colour = *p.colour;
-  const int square = *p.square;
+  const Colour colour = *p.colour;
+  const Square square = *p.square;
   const int size = ++p.size[p.turn][colour];
   p.tiles[colour] |= one(square);
   --p.left[colour];
@@ -50,7 +50,7 @@ void extend(const Rules& rules, Position& p, Journal* journal) {
   end_turn(rules, p, journal);
 }
 
-void spend(Position& p, int colour, int coins, Journal* journal) {
+void spend(Position& p, Colour colour, int coins, Journal* journal) {
   p.coins[p.turn][colour] -= coins;
   p.bank[colour] += coins;
   Events::tell(journal, p.turn, Paid{.colour = colour, .coins = coins});
@@ -58,7 +58,7 @@ void spend(Position& p, int colour, int coins, Journal* journal) {
 
 // First it is said how many coins of the stall's own colour are paid.
 Reason why_not_pay_own(const Position& p, int coins) {
-  const int colour = *p.colour;
+  const Colour colour = *p.colour;
   const int size = p.size[p.turn][colour] + 1;
   const Coins& mine = p.coins[p.turn];
   if (coins > size) return Reason::more_than_it_costs;
@@ -78,7 +78,7 @@ void legal_pay(const Rules& /*rules*/, const Position& p, MoveList& out) {
 }
 
 void apply_pay(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = *p.colour;
+  const Colour colour = *p.colour;
   const int coins = 1 + arg_of(move, MoveKind::pay);
   p.owed = kExchange * (p.size[p.turn][colour] + 1 - coins);
   spend(p, colour, coins, journal);
@@ -91,7 +91,7 @@ void apply_pay(const Rules& rules, Position& p, Move move, Journal* journal) {
 
 // The other coins are named one by one in the order of the colours, so that each way to pay is one
 // way to say it.
-Reason why_not_pay_other(const Position& p, int colour) {
+Reason why_not_pay_other(const Position& p, Colour colour) {
   const Coins& mine = p.coins[p.turn];
   if (colour == *p.colour) return Reason::other_colours_now;
   if (mine[colour] == 0) return Reason::too_few_coins;
@@ -100,17 +100,18 @@ Reason why_not_pay_other(const Position& p, int colour) {
 }
 
 Reason why_not_coin(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
-  return kind_of(move) == MoveKind::coin ? why_not_pay_other(p, move.args[0]) : Reason::not_now;
+  return kind_of(move) == MoveKind::coin ? why_not_pay_other(p, Colour(move.args[0]))
+                                         : Reason::not_now;
 }
 
 void legal_coin(const Rules& /*rules*/, const Position& p, MoveList& out) {
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (why_not_pay_other(p, colour) == Reason::none) out.add(kCodec.base(MoveKind::coin) + colour);
   }
 }
 
 void apply_coin(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = arg_of(move, MoveKind::coin);
+  const Colour colour{arg_of(move, MoveKind::coin)};
   spend(p, colour, 1, journal);
   p.least = colour;
   if (--p.owed == 0) extend(rules, p, journal);

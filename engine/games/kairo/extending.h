@@ -5,7 +5,7 @@
 namespace emporium::kairo {
 
 // Coins of other colours, from `least` on.
-inline int other_coins(const Coins& coins, int colour, int least = 0) {
+inline int other_coins(const Coins& coins, Colour colour, int least = 0) {
   int sum = 0;
   for (int c = least; c < kColours; ++c) sum += c == colour ? 0 : coins[c];
   return sum;
@@ -16,7 +16,7 @@ inline int other_coins(const Coins& coins, int colour, int least = 0) {
 constexpr bool pays(int own, int others, int size) {
   return own >= 1 && (own >= size || kExchange * (size - own) <= others);
 }
-inline bool affordable(const Coins& coins, int colour, int size) {
+inline bool affordable(const Coins& coins, Colour colour, int size) {
   return pays(coins[colour], other_coins(coins, colour), size);
 }
 

@@ -27,7 +27,7 @@ bool give_a_coin(const Rules& rules, Position& p, Seat viewer, Random& random) {
 // the larger the stall of their colour. Whoever is building can pay for it, so as long as they
 // could not, a coin more was theirs.
 void guess_coins(const Rules& rules, Position& p, Seat viewer, Random& random) {
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     int hidden = rules.components().worth() - p.bank[colour];
     int weights = 0;
     for (int s = 0; s < rules.players(); ++s) {
@@ -68,7 +68,7 @@ void Rules::mask(Position& p, Seat viewer) const {
 void Rules::resample(Position& p, Seat viewer, Random& random) const {
   Cards unseen{};
   int left = 0;
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     int n = components_.copies(card) - p.display[card] - p.discard[card];
     for (int s = 0; s < players_; ++s) n -= s == viewer ? p.hand[s][card] : p.known[s][card];
     unseen[card] = n;

@@ -9,7 +9,7 @@ namespace emporium::kairo {
 namespace {
 
 // The entrances of the colour on which no customer stands.
-Board free_entrances(const Rules& rules, const Position& p, int colour) {
+Board free_entrances(const Rules& rules, const Position& p, Colour colour) {
   Board entrances;
   for (int s = 0; s < rules.symbols(); ++s) {
     if (p.entrance[s][colour].has()) entrances |= one(*p.entrance[s][colour]);
@@ -18,7 +18,7 @@ Board free_entrances(const Rules& rules, const Position& p, int colour) {
 }
 
 void legal_lure_to(const Rules& rules, const Position& p, MoveList& out) {
-  const int colour = *p.colour;
+  const Colour colour = *p.colour;
   const BySymbol<int> needed = barkers_needed(rules, p, colour);
   Board squares;
   for (int s = 0; s < rules.symbols(); ++s) {
@@ -26,13 +26,13 @@ void legal_lure_to(const Rules& rules, const Position& p, MoveList& out) {
       squares |= one(*p.entrance[s][colour]);
     }
   }
-  squares.each([&](int q) { out.add(kCodec.base(MoveKind::square) + q); });
+  squares.each([&](Square q) { out.add(kCodec.base(MoveKind::square) + q); });
 }
 
 Reason why_not_lure_to(const Rules& rules, const Position& p, const MoveShape& move) {
   if (kind_of(move) != MoveKind::square) return Reason::not_now;
-  const int colour = *p.colour;
-  const int square = square_of(move);
+  const Colour colour = *p.colour;
+  const Square square = square_of(move);
   for (int s = 0; s < rules.symbols(); ++s) {
     if (!p.entrance[s][colour].is(square)) continue;
     if (p.customers.has(square)) return Reason::customer_in_the_way;
@@ -42,7 +42,7 @@ Reason why_not_lure_to(const Rules& rules, const Position& p, const MoveShape& m
   return Reason::not_an_entrance;
 }
 
-void receive(Position& p, int seat, int colour, int coins, Journal* journal) {
+void receive(Position& p, int seat, Colour colour, int coins, Journal* journal) {
   const int got = p.bank[colour] < coins ? p.bank[colour] : coins;
   p.bank[colour] -= got;
   p.coins[seat][colour] += got;
@@ -51,20 +51,20 @@ void receive(Position& p, int seat, int colour, int coins, Journal* journal) {
 }
 
 // The customer leaves the board, and the one outside takes its place on the entrance.
-void swap_customers(Position& p, int colour, int square, Journal* journal) {
+void swap_customers(Position& p, Colour colour, Square square, Journal* journal) {
   int outside = 0;
   while (p.customer_at[outside].has()) ++outside;
   p.customers -= one(*p.customer_at[colour]);
   p.customers |= one(square);
-  p.customer_at[outside] = Maybe<>(square);
+  p.customer_at[outside] = square;
   p.customer_at[colour] = kNone;
   Events::tell(journal, kNobody,
                Swapped{.colour = outside, .row = row_of(square) + 1, .column = column_of(square)});
 }
 
 void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = *p.colour;
-  const int square = arg_of(move, MoveKind::square);
+  const Colour colour = *p.colour;
+  const Square square{arg_of(move, MoveKind::square)};
   int owner = 0;
   while (!p.entrance[owner][colour].is(square)) ++owner;
   const int barkers = barkers_needed(rules, p, colour)[owner];
@@ -87,19 +87,19 @@ void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal)
 constinit const Row kLureStep = {whose_turn, legal_lure_to, why_not_lure_to, apply_lure_to};
 
 void legal_lure(const Rules& rules, const Position& p, MoveList& out) {
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (why_not_lure(rules, p, colour) == Reason::none)
       out.add(kCodec.base(MoveKind::lure) + colour);
   }
 }
 
-Reason why_not_lure(const Rules& rules, const Position& p, int colour) {
+Reason why_not_lure(const Rules& rules, const Position& p, Colour colour) {
   if (!p.customer_at[colour].has()) return Reason::customer_outside;
   return free_entrances(rules, p, colour).any() ? Reason::none : Reason::no_free_entrance;
 }
 
 // Waves of steps from the customer over free squares, entrances and other customers.
-BySymbol<int> barkers_needed(const Rules& rules, const Position& p, int colour) {
+BySymbol<int> barkers_needed(const Rules& rules, const Position& p, Colour colour) {
   BySymbol<int> needed{-1, -1, -1, -1};
   if (!p.customer_at[colour].has()) return needed;
   Board ahead = free_entrances(rules, p, colour);
@@ -112,7 +112,7 @@ BySymbol<int> barkers_needed(const Rules& rules, const Position& p, int colour) 
     const Board here = reached & ahead;
     if (!here.any()) continue;
     for (int s = 0; s < rules.symbols(); ++s) {
-      const Maybe<> entrance = p.entrance[s][colour];
+      const Maybe<Square> entrance = p.entrance[s][colour];
       if (entrance.has() && here.has(*entrance)) needed[s] = nearer;
     }
     nearer += here.count();

@@ -6,10 +6,10 @@ namespace emporium::kairo {
 
 // Barkers needed to lure the customer of that colour to each symbol's entrance: one for each free
 // entrance that is strictly nearer; -1 where there is no free entrance.
-BySymbol<int> barkers_needed(const Rules& rules, const Position& p, int colour);
+BySymbol<int> barkers_needed(const Rules& rules, const Position& p, Colour colour);
 
 // Which customers can be lured at all.
 void legal_lure(const Rules& rules, const Position& p, MoveList& out);
-Reason why_not_lure(const Rules& rules, const Position& p, int colour);
+Reason why_not_lure(const Rules& rules, const Position& p, Colour colour);
 
 }  // namespace emporium::kairo

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/core/maybe.h"
 #include "engine/core/named.h"
 #include "engine/core/shapes.h"
 #include "engine/games/kairo/components.h"
@@ -60,19 +61,19 @@ inline constexpr MoveCodec<kMoveTable.size()> kCodec{kMoveTable};
 constexpr MoveKind kind_of(Move move) { return static_cast<MoveKind>(kCodec.kind_of(move)); }
 constexpr MoveKind kind_of(const MoveShape& move) { return static_cast<MoveKind>(move.kind); }
 
-// The square on that side of another; -1 off the board.
-constexpr int neighbour(int square, int side) {
+// The square on that side of another, if it is on the board.
+constexpr Maybe<Square> neighbour(Square square, int side) {
   const int row = row_of(square);
   const int column = column_of(square);
   switch (side) {
     case 0:
-      return row == 0 ? -1 : square - kColumns;
+      return row == 0 ? Maybe<Square>() : Square(square - kColumns);
     case 1:
-      return column == kColumns - 1 ? -1 : square + 1;
+      return column == kColumns - 1 ? Maybe<Square>() : Square(square + 1);
     case 2:
-      return row == kRows - 1 ? -1 : square + kColumns;
+      return row == kRows - 1 ? Maybe<Square>() : Square(square + kColumns);
     default:
-      return column == 0 ? -1 : square - 1;
+      return column == 0 ? Maybe<Square>() : Square(square - 1);
   }
 }
 

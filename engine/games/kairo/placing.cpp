@@ -20,16 +20,17 @@ void find_lanes(const Rules& rules, Position& p) {
   p.lanes = flood(one(targets.first()), walk);
 }
 
-void put_stall(const Rules& rules, Position& p, int symbol, int colour, int square, int entrance) {
-  p.stall[symbol][colour] = Maybe<>(square);
-  p.entrance[symbol][colour] = Maybe<>(entrance);
+void put_stall(const Rules& rules, Position& p, int symbol, Colour colour, Square square,
+               Square entrance) {
+  p.stall[symbol][colour] = square;
+  p.entrance[symbol][colour] = entrance;
   p.size[symbol][colour] = 1;
   p.tiles[colour] |= one(square);
   p.entrances |= one(entrance);
   find_lanes(rules, p);
 }
 
-void lift_stall(const Rules& rules, Position& p, int symbol, int colour) {
+void lift_stall(const Rules& rules, Position& p, int symbol, Colour colour) {
   p.tiles[colour] -= one(*p.stall[symbol][colour]);
   p.entrances -= one(*p.entrance[symbol][colour]);
   p.stall[symbol][colour] = kNone;
@@ -40,22 +41,22 @@ void lift_stall(const Rules& rules, Position& p, int symbol, int colour) {
 
 // Whether customers and entrances still reach each other with a tile on the square. Most squares
 // are seen to be safe from their surroundings alone; the others are tried out.
-bool Lay::keeps_lanes(int square) const {
+bool Lay::keeps_lanes(Square square) const {
   if (safe.has(square) || !p_.lanes.has(square)) return true;
   return flood(one(targets.first()), walk - one(square)).covers(targets);
 }
 
-Reason Lay::why_not_entrance(int square, int entrance) const {
-  if (entrance < 0 || !rules_.market().has(entrance)) return Reason::entrance_in_market;
-  if (!free.has(entrance)) return Reason::entrance_not_free;
-  if (!p_.lanes.has(entrance)) return Reason::lane_closed;
+Reason Lay::why_not_entrance(Square square, Maybe<Square> entrance) const {
+  if (!entrance.has() || !rules_.market().has(*entrance)) return Reason::entrance_in_market;
+  if (!free.has(*entrance)) return Reason::entrance_not_free;
+  if (!p_.lanes.has(*entrance)) return Reason::lane_closed;
   if (safe.has(square)) return Reason::none;
-  return flood(one(entrance), walk - one(square)).covers(targets) ? Reason::none
-                                                                  : Reason::lane_closed;
+  return flood(one(*entrance), walk - one(square)).covers(targets) ? Reason::none
+                                                                   : Reason::lane_closed;
 }
 
 // Whether some side of the square is good for the entrance.
-bool Lay::stall_fits(int square) const {
+bool Lay::stall_fits(Square square) const {
   for (int side = 0; side < kSides; ++side) {
     if (why_not_entrance(square, neighbour(square, side)) == Reason::none) return true;
   }
@@ -64,7 +65,7 @@ bool Lay::stall_fits(int square) const {
 
 // One main stall of a colour in each region, whoever it belongs to; at most two of any colour
 // while the first stalls are set up.
-Board Lay::taken_regions(int colour) const {
+Board Lay::taken_regions(Colour colour) const {
   Board taken;
   for (int s = 0; s < rules_.symbols(); ++s) {
     if (p_.stall[s][colour].has()) taken |= rules_.region(rules_.region_of(*p_.stall[s][colour]));
@@ -72,7 +73,7 @@ Board Lay::taken_regions(int colour) const {
   if (p_.set_up_left == 0) return taken;
   std::array<int, kRegions + 1> stalls{};
   for (int s = 0; s < rules_.symbols(); ++s) {
-    for (const Maybe<> stall : p_.stall[s]) {
+    for (const Maybe<Square> stall : p_.stall[s]) {
       if (stall.has() && ++stalls[rules_.region_of(*stall)] == kStartStallsPerRegion) {
         taken |= rules_.region(rules_.region_of(*stall));
       }
@@ -81,7 +82,7 @@ Board Lay::taken_regions(int colour) const {
   return taken;
 }
 
-Board Lay::stall_candidates(int colour) const {
+Board Lay::stall_candidates(Colour colour) const {
   Board squares = free & rules_.ground(colour) & beside(free & p_.lanes);
   squares -= beside(rules_.options().touching ? p_.tiles[colour] : built);
   squares -= taken_regions(colour);
@@ -89,22 +90,22 @@ Board Lay::stall_candidates(int colour) const {
   return squares;
 }
 
-bool Lay::can_place_stall_in(int colour, const Board& squares) const {
+bool Lay::can_place_stall_in(Colour colour, const Board& squares) const {
   const Board candidates = stall_candidates(colour) & squares;
   if ((candidates & safe).any()) return true;
-  return candidates.any_of([&](int q) { return stall_fits(q); });
+  return candidates.any_of([&](Square q) { return stall_fits(q); });
 }
 
-Board Lay::stall_squares(int colour, const Board& squares) const {
+Board Lay::stall_squares(Colour colour, const Board& squares) const {
   const Board candidates = stall_candidates(colour) & squares;
   Board good = candidates & safe;
-  (candidates - safe).each([&](int q) {
+  (candidates - safe).each([&](Square q) {
     if (stall_fits(q)) good |= one(q);
   });
   return good;
 }
 
-Reason Lay::why_not_stall(int colour, int square) const {
+Reason Lay::why_not_stall(Colour colour, Square square) const {
   if (!rules_.everywhere().has(square)) return Reason::no_square;
   if (!rules_.ground(colour).has(square)) {
     return colour == kViolet ? Reason::violet_in_restaurants : Reason::restaurants_are_violet;
@@ -112,7 +113,7 @@ Reason Lay::why_not_stall(int colour, int square) const {
   if (!free.has(square)) return Reason::not_free;
   if (p_.from.is(square)) return Reason::same_square;
   for (int s = 0; s < rules_.symbols(); ++s) {
-    const Maybe<> other = p_.stall[s][colour];
+    const Maybe<Square> other = p_.stall[s][colour];
     if (other.has() && rules_.region_of(*other) == rules_.region_of(square)) {
       return Reason::colour_in_region;
     }
@@ -130,27 +131,27 @@ Reason Lay::why_not_stall(int colour, int square) const {
   return reason;
 }
 
-Board Lay::extension_candidates(int symbol, int colour) const {
+Board Lay::extension_candidates(int symbol, Colour colour) const {
   const Board own = stall_tiles(p_, symbol, colour);
   return (beside(own) & free & rules_.ground(colour)) - beside(p_.tiles[colour] - own);
 }
 
-bool Lay::can_extend_in(int symbol, int colour, const Board& squares) const {
+bool Lay::can_extend_in(int symbol, Colour colour, const Board& squares) const {
   const Board candidates = extension_candidates(symbol, colour) & squares;
   if ((candidates & safe).any()) return true;
-  return candidates.any_of([&](int q) { return keeps_lanes(q); });
+  return candidates.any_of([&](Square q) { return keeps_lanes(q); });
 }
 
-Board Lay::extension_squares(int symbol, int colour, const Board& squares) const {
+Board Lay::extension_squares(int symbol, Colour colour, const Board& squares) const {
   const Board candidates = extension_candidates(symbol, colour) & squares;
   Board good = candidates & safe;
-  (candidates - safe).each([&](int q) {
+  (candidates - safe).each([&](Square q) {
     if (keeps_lanes(q)) good |= one(q);
   });
   return good;
 }
 
-Reason Lay::why_not_extension(int symbol, int colour, int square) const {
+Reason Lay::why_not_extension(int symbol, Colour colour, Square square) const {
   if (!rules_.everywhere().has(square)) return Reason::no_square;
   if (!rules_.ground(colour).has(square)) {
     return colour == kViolet ? Reason::violet_in_restaurants : Reason::restaurants_are_violet;
@@ -167,7 +168,7 @@ Status check_start_layout(const Components& c) {
   for (int players = 2; players <= kSymbols; ++players) {
     const Rules rules(c, {}, players);
     Position p{};
-    for (const std::uint8_t square : c.customer_starts) p.customers |= one(square);
+    for (const Square square : c.customer_starts) p.customers |= one(square);
     find_lanes(rules, p);
     for (std::size_t i = 0; i < c.layout.size(); ++i) {
       const StartStall& s = c.layout[i];

@@ -5,7 +5,7 @@
 namespace emporium::kairo {
 
 // The tiles of a stall.
-inline Board stall_tiles(const Position& p, int symbol, int colour) {
+inline Board stall_tiles(const Position& p, int symbol, Colour colour) {
   return flood(one(*p.stall[symbol][colour]), p.tiles[colour]);
 }
 
@@ -19,17 +19,17 @@ class Lay {
   [[nodiscard]] const Position& position() const { return p_; }
 
   // Main stalls. Candidates have a free square of the lanes beside them, but may close a lane.
-  [[nodiscard]] Board stall_candidates(int colour) const;
-  [[nodiscard]] Board stall_squares(int colour, const Board& squares) const;
-  [[nodiscard]] bool can_place_stall_in(int colour, const Board& squares) const;
-  [[nodiscard]] Reason why_not_stall(int colour, int square) const;
-  [[nodiscard]] Reason why_not_entrance(int square, int entrance) const;
+  [[nodiscard]] Board stall_candidates(Colour colour) const;
+  [[nodiscard]] Board stall_squares(Colour colour, const Board& squares) const;
+  [[nodiscard]] bool can_place_stall_in(Colour colour, const Board& squares) const;
+  [[nodiscard]] Reason why_not_stall(Colour colour, Square square) const;
+  [[nodiscard]] Reason why_not_entrance(Square square, Maybe<Square> entrance) const;
 
   // Extensions. Candidates are beside the own stall and join no other, but may close a lane.
-  [[nodiscard]] Board extension_candidates(int symbol, int colour) const;
-  [[nodiscard]] Board extension_squares(int symbol, int colour, const Board& squares) const;
-  [[nodiscard]] bool can_extend_in(int symbol, int colour, const Board& squares) const;
-  [[nodiscard]] Reason why_not_extension(int symbol, int colour, int square) const;
+  [[nodiscard]] Board extension_candidates(int symbol, Colour colour) const;
+  [[nodiscard]] Board extension_squares(int symbol, Colour colour, const Board& squares) const;
+  [[nodiscard]] bool can_extend_in(int symbol, Colour colour, const Board& squares) const;
+  [[nodiscard]] Reason why_not_extension(int symbol, Colour colour, Square square) const;
 
   Board built;    // stall tiles
   Board free;     // no tile, no entrance, no customer
@@ -38,9 +38,9 @@ class Lay {
   Board safe;     // squares that close no lane when a tile covers them, seen from nearby
 
  private:
-  [[nodiscard]] Board taken_regions(int colour) const;
-  [[nodiscard]] bool keeps_lanes(int square) const;
-  [[nodiscard]] bool stall_fits(int square) const;
+  [[nodiscard]] Board taken_regions(Colour colour) const;
+  [[nodiscard]] bool keeps_lanes(Square square) const;
+  [[nodiscard]] bool stall_fits(Square square) const;
 
   const Rules& rules_;
   const Position& p_;
@@ -48,7 +48,8 @@ class Lay {
 
 // The squares that customers can reach. Only tiles change them, so they are kept with the position.
 void find_lanes(const Rules& rules, Position& p);
-void put_stall(const Rules& rules, Position& p, int symbol, int colour, int square, int entrance);
-void lift_stall(const Rules& rules, Position& p, int symbol, int colour);
+void put_stall(const Rules& rules, Position& p, int symbol, Colour colour, Square square,
+               Square entrance);
+void lift_stall(const Rules& rules, Position& p, int symbol, Colour colour);
 
 }  // namespace emporium::kairo

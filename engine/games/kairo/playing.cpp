@@ -18,7 +18,7 @@ struct Sure {
 Sure surely_built(const Lay& lay, int money) {
   const Position& p = lay.position();
   Sure sure;
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (!p.stall[p.turn][colour].has()) {
       const Board squares = lay.stall_candidates(colour) & lay.safe;
       sure.without_fee |= squares;
@@ -37,10 +37,8 @@ Sure surely_built(const Lay& lay, int money) {
   return sure;
 }
 
-bool is_joker(int card) { return card >= kRegions; }
-
 // A card may be played if it lets the player build something; a joker also costs a coin.
-Reason why_not_play(const Lay& lay, int card) {
+Reason why_not_play(const Lay& lay, Card card) {
   const Position& p = lay.position();
   if (p.hand[p.turn][card] == 0) return Reason::card_not_in_hand;
   const Board& squares = lay.rules().squares_of_card(card);
@@ -49,7 +47,7 @@ Reason why_not_play(const Lay& lay, int card) {
     return can_build_in(lay, squares, coins) ? Reason::none : Reason::nothing_to_build;
   }
   Reason reason = Reason::joker_costs_a_coin;
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (coins[colour] == 0) continue;
     if (why_not_fee(lay, squares, colour) == Reason::none) return Reason::none;
     reason = Reason::nothing_to_build;
@@ -58,7 +56,7 @@ Reason why_not_play(const Lay& lay, int card) {
 }
 
 void legal_keep(const Rules& /*rules*/, const Position& p, MoveList& out) {
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     if (p.hand[p.turn][card] > 0) out.add(kCodec.base(MoveKind::keep) + card);
   }
 }
@@ -69,9 +67,9 @@ Reason why_not_keep(const Rules& /*rules*/, const Position& p, const MoveShape& 
 }
 
 // Discards all cards but the kept one; jokers cost nothing here.
-void discard_all_but(Position& p, int kept, Journal* journal) {
-  for (int card = 0; card < kCards; ++card) {
-    for (int n = p.hand[p.turn][card] - (card == kept ? 1 : 0); n > 0; --n) {
+void discard_all_but(Position& p, Maybe<Card> kept, Journal* journal) {
+  for (const Card card : kAllCards) {
+    for (int n = p.hand[p.turn][card] - (kept.is(card) ? 1 : 0); n > 0; --n) {
       Events::tell(journal, p.turn, Discarded{.card = card});
       leave_hand(p, card);
     }
@@ -81,12 +79,12 @@ void discard_all_but(Position& p, int kept, Journal* journal) {
 }
 
 void apply_keep(const Rules& /*rules*/, Position& p, Move move, Journal* journal) {
-  discard_all_but(p, arg_of(move, MoveKind::keep), journal);
+  discard_all_but(p, Card(arg_of(move, MoveKind::keep)), journal);
 }
 
 void legal_fee(const Rules& rules, const Position& p, MoveList& out) {
   const Lay lay(rules, p);
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (why_not_fee(lay, rules.allowed_squares(p), colour) == Reason::none) {
       out.add(kCodec.base(MoveKind::coin) + colour);
     }
@@ -95,11 +93,11 @@ void legal_fee(const Rules& rules, const Position& p, MoveList& out) {
 
 Reason why_not_this_fee(const Rules& rules, const Position& p, const MoveShape& move) {
   if (kind_of(move) != MoveKind::coin) return Reason::not_now;
-  return why_not_fee(Lay(rules, p), rules.allowed_squares(p), move.args[0]);
+  return why_not_fee(Lay(rules, p), rules.allowed_squares(p), Colour(move.args[0]));
 }
 
 void apply_fee(const Rules& /*rules*/, Position& p, Move move, Journal* journal) {
-  const int colour = arg_of(move, MoveKind::coin);
+  const Colour colour{arg_of(move, MoveKind::coin)};
   --p.coins[p.turn][colour];
   ++p.bank[colour];
   Events::tell(journal, p.turn, Fee{.colour = colour});
@@ -117,7 +115,7 @@ void legal_play(const Rules& rules, const Position& p, MoveList& out) {
   int money = 0;
   for (const int n : p.coins[p.turn]) money += n;
   const Sure sure = surely_built(lay, money);
-  for (int card = 0; card < kCards; ++card) {
+  for (const Card card : kAllCards) {
     if (p.hand[p.turn][card] == 0) continue;
     const Board& good = is_joker(card) ? sure.with_fee : sure.without_fee;
     const bool surely =
@@ -131,7 +129,7 @@ void legal_play(const Rules& rules, const Position& p, MoveList& out) {
   }
 }
 
-Reason why_not_play(const Rules& rules, const Position& p, int card) {
+Reason why_not_play(const Rules& rules, const Position& p, Card card) {
   return why_not_play(Lay(rules, p), card);
 }
 
@@ -141,10 +139,10 @@ Reason why_not_three(const Rules& rules, const Position& p) {
   return can ? Reason::none : Reason::nothing_to_build;
 }
 
-void apply_play(Position& p, int card, Journal* journal) {
+void apply_play(Position& p, Card card, Journal* journal) {
   Events::tell(journal, p.turn, Played{.card = card});
   leave_hand(p, card);
-  p.card = 1 + card;
+  p.card = card;
   p.step = is_joker(card) ? Step::fee : Step::build;
 }
 
@@ -152,11 +150,11 @@ void apply_three(Position& p, Journal* journal) {
   if (p.hand_size[p.turn] > kCardsForAnywhere) {
     p.step = Step::keep;
   } else {
-    discard_all_but(p, kCards, journal);
+    discard_all_but(p, kNone, journal);
   }
 }
 
-void leave_hand(Position& p, int card) {
+void leave_hand(Position& p, Card card) {
   --p.hand[p.turn][card];
   --p.hand_size[p.turn];
   if (p.known[p.turn][card] > 0) --p.known[p.turn][card];

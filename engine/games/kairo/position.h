@@ -44,7 +44,8 @@ using ByColour = std::array<T, kColours>;
 using Coins = ByColour<std::uint8_t>;            // worth by colour
 using Cards = std::array<std::uint8_t, kCards>;  // build cards by kind
 
-inline constexpr int kAnywhere = kCards + 1;  // Position::card: three cards were discarded
+// Played as a card: three that were discarded.
+inline constexpr Maybe<Card> kAnywhere = Card{kCards};
 
 // The whole game as a value. Seat i plays symbol i; with two players symbol 2 is neutral.
 struct Position {
@@ -59,15 +60,15 @@ struct Position {
   BySymbol<std::uint16_t> extension_points;  // … of which for the size of stalls,
   BySymbol<std::uint16_t> medal_points;      // … and for medals when won
 
-  BySymbol<ByColour<Maybe<>>> stall;      // square of the main stall, if it is placed
-  BySymbol<ByColour<Maybe<>>> entrance;   // … and of its entrance
-  BySymbol<ByColour<std::uint8_t>> size;  // tiles
+  BySymbol<ByColour<Maybe<Square>>> stall;     // where the main stall stands, if it is placed
+  BySymbol<ByColour<Maybe<Square>>> entrance;  // … and its entrance
+  BySymbol<ByColour<std::uint8_t>> size;       // tiles
   BySymbol<Coins> coins;
   Coins bank;
-  ByColour<std::uint8_t> left;    // extensions in the supply
-  ByColour<Maybe<>> customer_at;  // square, if not outside
-  ByColour<Maybe<>> gold;         // seat, if not in the supply
-  ByColour<Maybe<>> silver;
+  ByColour<std::uint8_t> left;          // extensions in the supply
+  ByColour<Maybe<Square>> customer_at;  // if not outside
+  ByColour<Maybe<Seat>> gold;           // if not in the supply
+  ByColour<Maybe<Seat>> silver;
 
   BySymbol<Cards> hand;
   BySymbol<Cards> known;  // cards of the hand that everybody saw: taken from the display
@@ -87,11 +88,11 @@ struct Position {
   std::uint8_t end_phase;    // 0 or 1
   std::uint8_t set_up_left;  // main stalls still to be placed by the players
   std::uint8_t draws;        // cards still to be drawn in this action
-  std::uint8_t card;         // 1 + kind of the card played, kAnywhere for three
+  Maybe<Card> card;          // played, kAnywhere for three
   Build building;
-  Maybe<> colour;                      // being built, or lured
-  Maybe<> square;                      // chosen for it
-  Maybe<> from;                        // a stall being moved: its old square
+  Maybe<Colour> colour;                // being built, or lured
+  Maybe<Square> square;                // chosen for it
+  Maybe<Square> from;                  // a stall being moved: its old square
   std::uint8_t owed;                   // coins of other colours still to be paid
   std::uint8_t least;                  // … from this colour on
   std::array<std::uint8_t, 4> unused;  // fills the struct up, so that it has no padding

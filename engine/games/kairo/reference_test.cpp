@@ -33,19 +33,19 @@ struct Slow {
     int symbol, colour, square;
   };
   std::vector<Main> mains;
-  int forbidden = -1;
+  Maybe<Square> forbidden;
 
   Slow(const Rules& rules, const Position& p)
       : c(rules.components()),
         touching(rules.options().touching),
         set_up(p.set_up_left > 0),
-        forbidden(*p.from) {
-    for (int colour = 0; colour < kColours; ++colour) {
-      p.tiles[colour].each([&](int q) { tile_colour[q] = 1 + colour; });
+        forbidden(p.from) {
+    for (const Colour colour : kAllColours) {
+      p.tiles[colour].each([&](Square q) { tile_colour[q] = 1 + colour; });
       if (p.customer_at[colour].has()) customer[*p.customer_at[colour]] = 1;
     }
     for (int s = 0; s < rules.symbols(); ++s) {
-      for (int colour = 0; colour < kColours; ++colour) {
+      for (const Colour colour : kAllColours) {
         if (!p.stall[s][colour].has()) continue;
         mains.push_back({s, colour, *p.stall[s][colour]});
         entrance[*p.entrance[s][colour]] = 1;
@@ -53,7 +53,7 @@ struct Slow {
       }
     }
   }
-  void spread(int from, int colour, int symbol) {
+  void spread(int from, Colour colour, int symbol) {
     std::queue<int> queue;
     std::array<bool, kSquares> seen{};
     queue.push(from);
@@ -104,11 +104,11 @@ struct Slow {
     }
     return true;
   }
-  [[nodiscard]] bool ground_fits(int colour, int q) const {
+  [[nodiscard]] bool ground_fits(Colour colour, int q) const {
     return c.ground[q] == (colour == kViolet ? Ground::restaurant : Ground::market);
   }
-  [[nodiscard]] bool may_place(int colour, int q, int e) const {
-    if (!free(q) || !ground_fits(colour, q) || !free(e) || !market(e) || q == forbidden) {
+  [[nodiscard]] bool may_place(Colour colour, Square q, Square e) const {
+    if (!free(q) || !ground_fits(colour, q) || !free(e) || !market(e) || forbidden.is(q)) {
       return false;
     }
     int in_region = 0;
@@ -126,7 +126,7 @@ struct Slow {
     next.entrance[e] = 1;
     return next.all_connected();
   }
-  [[nodiscard]] bool may_extend(int symbol, int colour, int q) const {
+  [[nodiscard]] bool may_extend(int symbol, Colour colour, int q) const {
     if (!free(q) || !ground_fits(colour, q)) return false;
     bool own = false;
     for (const int n : neighbours(q)) {
@@ -145,13 +145,13 @@ void compare_placing(const Rules& rules, const Position& p) {
   const Slow slow(rules, p);
   const Lay l(rules, p);
   ASSERT_TRUE(slow.all_connected());
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     const Board squares = l.stall_squares(colour, rules.everywhere());
-    for (int q = 0; q < kSquares; ++q) {
+    for (const Square q : kAllSquares) {
       bool any = false;
       for (int side = 0; side < kSides; ++side) {
-        const int e = neighbour(q, side);
-        const bool good = e >= 0 && slow.may_place(colour, q, e);
+        const Maybe<Square> e = neighbour(q, side);
+        const bool good = e.has() && slow.may_place(colour, q, *e);
         any = any || good;
         if (squares.has(q)) {
           ASSERT_EQ(l.why_not_entrance(q, e) == Reason::none, good)
@@ -164,7 +164,7 @@ void compare_placing(const Rules& rules, const Position& p) {
     for (int s = 0; s < rules.players(); ++s) {
       if (!p.stall[s][colour].has()) continue;
       const Board good = l.extension_squares(s, colour, rules.everywhere());
-      for (int q = 0; q < kSquares; ++q) {
+      for (const Square q : kAllSquares) {
         ASSERT_EQ(good.has(q), slow.may_extend(s, colour, q))
             << kColourNames[colour] << " of " << s << " to " << square_name(q);
         ASSERT_EQ(l.why_not_extension(s, colour, q) == Reason::none, good.has(q));
@@ -176,7 +176,7 @@ void compare_placing(const Rules& rules, const Position& p) {
 
 void compare_luring(const Rules& rules, const Position& p) {
   const Slow slow(rules, p);
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     const BySymbol<int> needed = barkers_needed(rules, p, colour);
     if (!p.customer_at[colour].has()) {
       for (const int n : needed) ASSERT_EQ(n, -1);
@@ -184,15 +184,15 @@ void compare_luring(const Rules& rules, const Position& p) {
     }
     const Grid steps = slow.distances(*p.customer_at[colour]);
     for (int s = 0; s < rules.symbols(); ++s) {
-      const int e = *p.entrance[s][colour];
-      if (e < 0 || slow.customer[e] != 0) {
+      const Maybe<Square> e = p.entrance[s][colour];
+      if (!e.has() || slow.customer[*e] != 0) {
         ASSERT_EQ(needed[s], -1);
         continue;
       }
       int nearer = 0;
       for (int t = 0; t < rules.symbols(); ++t) {
-        const int other = *p.entrance[t][colour];
-        if (other >= 0 && slow.customer[other] == 0 && steps[other] < steps[e]) ++nearer;
+        const Maybe<Square> other = p.entrance[t][colour];
+        if (other.has() && slow.customer[*other] == 0 && steps[*other] < steps[*e]) ++nearer;
       }
       ASSERT_EQ(needed[s], nearer);
     }

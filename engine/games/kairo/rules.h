@@ -80,15 +80,17 @@ class Rules {
   [[nodiscard]] const Board& restaurants() const { return restaurants_; }
   [[nodiscard]] const Board& everywhere() const { return cards_[0]; }
   // Where tiles of that colour may stand.
-  [[nodiscard]] const Board& ground(int colour) const {
+  [[nodiscard]] const Board& ground(Colour colour) const {
     return colour == kViolet ? restaurants_ : market_;
   }
-  [[nodiscard]] int region_of(int square) const { return components_.region[square]; }
-  [[nodiscard]] const Board& region(int number) const { return cards_[number]; }
+  [[nodiscard]] Region region_of(Square square) const { return Region(components_.region[square]); }
+  [[nodiscard]] const Board& region(Region number) const { return cards_[number]; }
   // The squares of a card's region or regions.
-  [[nodiscard]] const Board& squares_of_card(int card) const { return cards_[card + 1]; }
+  [[nodiscard]] const Board& squares_of_card(Card card) const { return cards_[card + 1]; }
   // The squares that the card played allows; all of them during set-up, when none is played.
-  [[nodiscard]] const Board& allowed_squares(const Position& p) const { return cards_[p.card]; }
+  [[nodiscard]] const Board& allowed_squares(const Position& p) const {
+    return cards_[p.card.raw()];
+  }
 
  private:
   Components components_;
@@ -98,8 +100,8 @@ class Rules {
   Facts facts_;
   Board market_;
   Board restaurants_;
-  // By Position::card: 0 and kAnywhere all squares, then regions and jokers.
-  std::array<Board, kAnywhere + 1> cards_;
+  // By the byte of Position::card: none and kAnywhere all squares, regions and jokers between.
+  std::array<Board, kAnywhere.raw() + 1> cards_;
 };
 
 // The game as the registry knows it.

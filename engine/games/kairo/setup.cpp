@@ -26,7 +26,7 @@ void place_layout(const Rules& rules, Position& p) {
 // Calls f(move) for each customer that is still in the bag.
 template <class F>
 void each_in_the_bag(const Position& p, F&& f) {
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (!p.customer_at[colour].has()) f(kCodec.base(MoveKind::customer) + colour);
   }
 }
@@ -46,9 +46,9 @@ Reason why_not_customer(const Rules& /*rules*/, const Position& p, const MoveSha
 
 // Five of the six customers come out of the bag one by one; the last stays outside.
 void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int colour = arg_of(move, MoveKind::customer);
-  const int square = rules.components().customer_starts[p.customers.count()];
-  p.customer_at[colour] = Maybe<>(square);
+  const Colour colour{arg_of(move, MoveKind::customer)};
+  const Square square = rules.components().customer_starts[p.customers.count()];
+  p.customer_at[colour] = square;
   p.customers |= one(square);
   find_lanes(rules, p);
   Events::tell(
@@ -62,7 +62,7 @@ void apply_customer(const Rules& rules, Position& p, Move move, Journal* journal
 }
 
 void apply_deal(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int card = arg_of(move, MoveKind::card);
+  const Card card{arg_of(move, MoveKind::card)};
   ++p.hand[p.turn][card];
   ++p.hand_size[p.turn];
   Events::tell(journal, p.turn, Dealt{.card = card});
@@ -87,7 +87,7 @@ Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape&
 
 bool can_place_a_stall(const Rules& rules, const Position& p) {
   const Lay lay(rules, p);
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     if (p.stall[p.turn][colour].has()) continue;
     if (lay.can_place_stall_in(colour, rules.everywhere())) return true;
   }
@@ -133,7 +133,7 @@ Rules::Rules(Components components, Options options, int players, int version)
       version_(version),
       facts_(version) {
   Board all;
-  for (int q = 0; q < kSquares; ++q) {
+  for (const Square q : kAllSquares) {
     if (components_.ground[q] == Ground::none) continue;
     all |= one(q);
     (components_.ground[q] == Ground::market ? market_ : restaurants_) |= one(q);
@@ -143,16 +143,16 @@ Rules::Rules(Components components, Options options, int players, int version)
     for (const int region : components_.jokers[j]) cards_[kRegions + 1 + j] |= cards_[region];
   }
   cards_[0] = all;
-  cards_[kAnywhere] = all;
+  cards_[kAnywhere.raw()] = all;
 }
 
 Position Rules::start() const {
   Position p{};
-  for (int card = 0; card < kCards; ++card) p.deck[card] = components_.copies(card);
+  for (const Card card : kAllCards) p.deck[card] = components_.copies(card);
   p.deck_size = components_.build_cards();
   p.barkers_left = components_.barkers;
   p.left.fill(components_.extensions);
-  for (int colour = 0; colour < kColours; ++colour) {
+  for (const Colour colour : kAllColours) {
     for (int s = 0; s < players_; ++s) p.coins[s][colour] = components_.start_coins;
     p.bank[colour] = components_.worth() - players_ * components_.start_coins;
   }

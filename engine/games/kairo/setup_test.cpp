@@ -46,7 +46,7 @@ TEST(KairoSetUp, GivenStartThreeStallsEach) {
     const Position p = set_up(rules);
     for (int s = 0; s < kSymbols; ++s) {
       int stalls = 0;
-      for (const Maybe<> stall : p.stall[s]) stalls += stall.has() ? 1 : 0;
+      for (const Maybe<Square> stall : p.stall[s]) stalls += stall.has() ? 1 : 0;
       EXPECT_EQ(stalls, s < players ? 3 : 0);
     }
   }
@@ -58,7 +58,7 @@ TEST(KairoSetUp, TwoPlayersHaveSixNeutralStallsOneOfEachColour) {
     options.start = start;
     const Rules rules(built_in_components<Kairo>(), options, 2);
     const Position p = set_up(rules);
-    for (int colour = 0; colour < kColours; ++colour) {
+    for (const Colour colour : kAllColours) {
       EXPECT_TRUE(p.stall[2][colour].has());
       EXPECT_EQ(p.size[2][colour], 1);
     }

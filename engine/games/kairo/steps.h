@@ -24,6 +24,6 @@ inline Seat whose_turn(const Rules& /*rules*/, const Position& p) {
 
 // The argument of a move of that kind, counted from 0; the square of another.
 inline int arg_of(Move move, MoveKind kind) { return move - kCodec.base(kind); }
-inline int square_of(const MoveShape& move) { return square_at(move.args[0] - 1, move.args[1]); }
+inline Square square_of(const MoveShape& move) { return square_at(move.args[0] - 1, move.args[1]); }
 
 }  // namespace emporium::kairo

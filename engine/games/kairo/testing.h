@@ -14,14 +14,14 @@
 // conserved. Test programs only.
 namespace emporium::kairo::testing {
 
-inline int sq(const std::string& name) {
+inline Square sq(const std::string& name) {
   return square_at(std::stoi(name.substr(1)) - 1, name[0] - 'a');
 }
 inline Move square(const std::string& name) {
   return kCodec.encode(MoveKind::square, row_of(sq(name)) + 1, column_of(sq(name)));
 }
 // NOLINTBEGIN(readability-identifier-naming): read as words in the tests
-enum Colour : std::uint8_t { white, red, violet, green, yellow, blue };
+inline constexpr Colour white{0}, red{1}, violet = kViolet, green{3}, yellow{4}, blue{5};
 enum Side : std::uint8_t { north, east, south, west };
 // NOLINTEND(readability-identifier-naming)
 
@@ -37,34 +37,35 @@ class Bazaar {
     p.entrance = {};
     p.size = {};
     p.set_up_left = 0;
-    for (int card = 0; card < 4; ++card) {  // the display: regions 6 to 9
-      --p.deck[5 + card];
+    for (const Card card : OrdinalRange<Card>{5, kDisplay}) {  // the display: regions 6 to 9
+      --p.deck[card];
       --p.deck_size;
-      ++p.display[5 + card];
+      ++p.display[card];
       ++p.display_size;
     }
     const std::vector<std::string> starts = {"a1", "l1", "b11", "k11", "f6"};
-    for (int colour = 0; colour < 5; ++colour) customer(colour, starts[colour]);
+    for (const Colour colour : {white, red, violet, green, yellow})
+      customer(colour, starts[colour]);
     p.step = Step::action;
   }
 
   // Pieces ------------------------------------------------------------------------------------
-  void customer(int colour, const std::string& where) {
+  void customer(Colour colour, const std::string& where) {
     if (p.customer_at[colour].has()) p.customers -= one(*p.customer_at[colour]);
-    p.customer_at[colour] = where.empty() ? Maybe<>() : Maybe<>(sq(where));
+    p.customer_at[colour] = where.empty() ? Maybe<Square>() : sq(where);
     if (!where.empty()) p.customers |= one(sq(where));
     lanes();
   }
-  void stall(int symbol, int colour, const std::string& where, const std::string& entrance) {
-    p.stall[symbol][colour] = Maybe(sq(where));
-    p.entrance[symbol][colour] = Maybe(sq(entrance));
+  void stall(int symbol, Colour colour, const std::string& where, const std::string& entrance) {
+    p.stall[symbol][colour] = sq(where);
+    p.entrance[symbol][colour] = sq(entrance);
     p.size[symbol][colour] = 1;
     p.tiles[colour] |= one(sq(where));
     p.entrances |= one(sq(entrance));
     lanes();
   }
   // Extensions without the medals that came with them: give those with medals().
-  void extensions(int symbol, int colour, const std::vector<std::string>& where) {
+  void extensions(int symbol, Colour colour, const std::vector<std::string>& where) {
     for (const auto& name : where) {
       p.tiles[colour] |= one(sq(name));
       const int size = ++p.size[symbol][colour];
@@ -75,9 +76,9 @@ class Bazaar {
     }
     lanes();
   }
-  void medals(int colour, int gold, int silver) {
-    p.gold[colour] = Maybe(gold);
-    p.silver[colour] = Maybe(silver);
+  void medals(Colour colour, int gold, int silver) {
+    p.gold[colour] = Maybe<Seat>(gold);
+    p.silver[colour] = Maybe<Seat>(silver);
   }
   void card(int seat, int card) {
     --p.deck[card];
@@ -85,13 +86,13 @@ class Bazaar {
     ++p.hand[seat][card];
     ++p.hand_size[seat];
   }
-  void coins(int seat, int colour, int worth) {
+  void coins(int seat, Colour colour, int worth) {
     p.bank[colour] += p.coins[seat][colour];
     p.bank[colour] -= worth;
     p.coins[seat][colour] = worth;
   }
   void no_coins(int seat) {
-    for (int colour = 0; colour < kColours; ++colour) coins(seat, colour, 0);
+    for (const Colour colour : kAllColours) coins(seat, colour, 0);
   }
   void barkers(int seat, int count) {
     p.barkers_left += p.barkers[seat];
@@ -151,10 +152,10 @@ class Bazaar {
 inline Move play_card(int card) { return kCodec.encode(MoveKind::play, card); }
 inline Move region_card(int region) { return kCodec.encode(MoveKind::play, region - 1); }
 inline Move joker_card(int joker) { return kCodec.encode(MoveKind::play, kRegions + joker - 1); }
-inline Move place(int colour) { return kCodec.encode(MoveKind::stall, colour); }
-inline Move extend(int colour) { return kCodec.encode(MoveKind::extend, colour); }
-inline Move move_stall(int colour) { return kCodec.encode(MoveKind::move, colour); }
-inline Move lure(int colour) { return kCodec.encode(MoveKind::lure, colour); }
+inline Move place(Colour colour) { return kCodec.encode(MoveKind::stall, colour); }
+inline Move extend(Colour colour) { return kCodec.encode(MoveKind::extend, colour); }
+inline Move move_stall(Colour colour) { return kCodec.encode(MoveKind::move, colour); }
+inline Move lure(Colour colour) { return kCodec.encode(MoveKind::lure, colour); }
 inline Move take(int card) { return kCodec.encode(MoveKind::take, card); }
 inline Move deck() { return kCodec.encode(MoveKind::deck); }
 inline Move barker() { return kCodec.encode(MoveKind::barker); }
@@ -164,7 +165,7 @@ inline Move keep(int card) { return kCodec.encode(MoveKind::keep, card); }
 inline Move discard(int card) { return kCodec.encode(MoveKind::discard, card); }
 inline Move side(int side) { return kCodec.encode(MoveKind::side, side); }
 inline Move pay(int coins) { return kCodec.encode(MoveKind::pay, coins); }
-inline Move coin(int colour) { return kCodec.encode(MoveKind::coin, colour); }
+inline Move coin(Colour colour) { return kCodec.encode(MoveKind::coin, colour); }
 inline Move nature_card(int card) { return kCodec.encode(MoveKind::card, card); }
 
 }  // namespace emporium::kairo::testing

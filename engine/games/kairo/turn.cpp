@@ -24,11 +24,11 @@ void legal_last(const Rules& rules, const Position& p, MoveList& out) {
 Reason why_not_action(const Rules& rules, const Position& p, const MoveShape& move) {
   switch (kind_of(move)) {
     case MoveKind::play:
-      return why_not_play(rules, p, move.args[0]);
+      return why_not_play(rules, p, Card(move.args[0]));
     case MoveKind::three:
       return why_not_three(rules, p);
     case MoveKind::lure:
-      return why_not_lure(rules, p, move.args[0]);
+      return why_not_lure(rules, p, Colour(move.args[0]));
     default:
       return why_not_draw(p, move);
   }
@@ -52,11 +52,11 @@ Reason why_not_last(const Rules& rules, const Position& p, const MoveShape& move
 void apply_action(const Rules& rules, Position& p, Move move, Journal* journal) {
   switch (kind_of(move)) {
     case MoveKind::play:
-      return apply_play(p, arg_of(move, MoveKind::play), journal);
+      return apply_play(p, Card(arg_of(move, MoveKind::play)), journal);
     case MoveKind::three:
       return apply_three(p, journal);
     case MoveKind::lure:
-      p.colour = Maybe<>(arg_of(move, MoveKind::lure));
+      p.colour = Colour(arg_of(move, MoveKind::lure));
       p.step = Step::lure;
       return;
     case MoveKind::pass:
@@ -89,7 +89,7 @@ void begin_turn(const Rules& rules, Position& p, Journal* journal) {
 }
 
 void end_turn(const Rules& rules, Position& p, Journal* journal) {
-  p.card = 0;
+  p.card = kNone;
   p.building = Build::none;
   p.colour = kNone;
   p.square = kNone;
