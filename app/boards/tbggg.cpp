@@ -52,12 +52,12 @@ class Drawing {
     if (n == kUnknown) return "?";
     return n == kBlank ? "_" : std::to_string(n);
   }
-  [[nodiscard]] std::string draw_tile(Tile tile, Maybe<> buyer, bool down) const {
-    if (tile == kNoTile) return "  ·  ";
-    const int owner = owner_of(tile);
-    const std::string face = letter(owner) + number(number_of(tile)) + (down ? "'" : " ");
+  [[nodiscard]] std::string draw_tile(Maybe<Tile> tile, Maybe<Seat> buyer, bool down) const {
+    if (!tile.has()) return "  ·  ";
+    const int owner = owner_of(*tile);
+    const std::string face = letter(owner) + number(number_of(*tile)) + (down ? "'" : " ");
     if (!buyer.has()) return in_colour(owner, " " + face) + " ";
-    return in_colour(owner, " " + letter(owner) + number(number_of(tile))) + "<" +
+    return in_colour(owner, " " + letter(owner) + number(number_of(*tile))) + "<" +
            in_colour(*buyer, letter(*buyer));
   }
 

@@ -17,8 +17,8 @@ class Exchange {
       : rules_(rules), p_(p), random_(random) {}
 
   void draw(Window window) {
-    const int owner = owner_of(p_.windows[window]);
-    const Number before = number_of(p_.windows[window]);
+    const int owner = owner_of(*p_.windows[window]);
+    const Number before = number_of(*p_.windows[window]);
     std::array<double, kKinds> weight{};
     double sum = 0;
     for (int n = 0; n < kKinds; ++n) {
@@ -42,8 +42,7 @@ class Exchange {
  private:
   // Not counting the tile that its publisher has in hand.
   [[nodiscard]] int in_stock(int owner, int number) const {
-    const bool held =
-        p_.step == Step::window && p_.turn == owner && tile_to_place(p_) == Number(number);
+    const bool held = p_.turn == owner && p_.to_place.is(Number(number));
     return p_.stock[owner][number] - (held ? 1 : 0);
   }
 
@@ -59,7 +58,7 @@ tbggg::Position Beliefs<Tbggg>::guess(const View<Tbggg>& view, Random& random) {
   Exchange exchange(view.rules(), p, random);
   for (std::uint64_t down = p.face_down; down != 0; down &= down - 1) {
     const auto window = Window(std::countr_zero(down));
-    if (owner_of(p.windows[window]) != view.seat()) exchange.draw(window);
+    if (owner_of(*p.windows[window]) != view.seat()) exchange.draw(window);
   }
   return p;
 }

@@ -28,7 +28,7 @@ struct Beliefs<tbggg::Tbggg> {
   static void count(const Rules& rules, const Position& p, Seat seat, F&& f) {
     for (std::uint64_t down = p.face_down; down != 0; down &= down - 1) {
       const auto window = tbggg::Window(std::countr_zero(down));
-      const tbggg::Tile tile = p.windows[window];
+      const tbggg::Tile tile = *p.windows[window];
       if (tbggg::owner_of(tile) != seat) f(trait(rules, window, tbggg::number_of(tile)));
     }
   }

@@ -19,9 +19,9 @@ struct Progress {
 class Holdings {
  public:
   Holdings(const Position& p, int seat, int players) : p_(p), me_(seat), players_(players) {
-    for (const Tile tile : p.windows) {
-      if (tile != kNoTile && number_of(tile) != kUnknown) {
-        offered_[static_cast<std::size_t>(owner_of(tile))][number_of(tile)] = true;
+    for (const Maybe<Tile> tile : p.windows) {
+      if (tile.has() && number_of(*tile) != kUnknown) {
+        offered_[static_cast<std::size_t>(owner_of(*tile))][number_of(*tile)] = true;
       }
     }
   }
@@ -42,11 +42,12 @@ class Holdings {
   // What the tiles in the windows would add to my collection.
   [[nodiscard]] float on_offer() const {
     float sum = 0;
-    for (const Tile tile : p_.windows) {
-      if (tile == kNoTile || owner_of(tile) == me_ || number_of(tile) == kBlank) continue;
-      if (number_of(tile) == kUnknown) continue;
-      const int have = p_.collection[me_][owner_of(tile)][number_of(tile)];
-      if (have == 0) sum += static_cast<float>(number_of(tile));
+    for (const Maybe<Tile> tile : p_.windows) {
+      if (!tile.has() || owner_of(*tile) == me_) continue;
+      const Number number = number_of(*tile);
+      if (number == kBlank || number == kUnknown) continue;
+      const int have = p_.collection[me_][owner_of(*tile)][number];
+      if (have == 0) sum += static_cast<float>(number);
     }
     return sum;
   }
@@ -128,9 +129,9 @@ void Evaluator<Tbggg>::describe(const Rules& rules, const Position& p, int seat,
   float shelf[kShelves] = {};
   float wanted = 0;
   for (const Window w : kAllWindows) {
-    const Tile tile = p.windows[w];
-    if (tile == kNoTile || owner_of(tile) != seat) continue;
-    const Number number = number_of(tile);
+    const Maybe<Tile> tile = p.windows[w];
+    if (!tile.has() || owner_of(*tile) != seat) continue;
+    const Number number = number_of(*tile);
     if (number == kBlank || number == kUnknown || !rules.sells(shop_of(w), number)) continue;
     const auto price = static_cast<float>(rules.price(w));
     shelf[shelf_of(w)] += price;

@@ -35,7 +35,7 @@ class Estimate {
 
   // … less what it brings its publisher.
   [[nodiscard]] double purchase_value(Window window) const {
-    const Tile tile = p_.windows[window];
+    const Tile tile = *p_.windows[window];
     if (owner_of(tile) == me_) return 0;
     return tile_value(tile) - kWeights.seller * rules_.price(window);
   }
@@ -46,7 +46,7 @@ class Estimate {
     std::array<double, kShelves * kColumns> values{};
     std::size_t n = 0;
     for (const Window w : windows_of(shop)) {
-      if (p_.windows[w] == kNoTile || owner_of(p_.windows[w]) == me_) continue;
+      if (!p_.windows[w].has() || owner_of(*p_.windows[w]) == me_) continue;
       values[n++] = std::max(purchase_value(w), 0.0);
     }
     std::sort(values.begin(), values.begin() + n, std::greater<>());
@@ -64,8 +64,8 @@ class Estimate {
 
   // How many of my tiles are on offer already.
   [[nodiscard]] int on_offer() const {
-    return static_cast<int>(std::count_if(p_.windows.begin(), p_.windows.end(), [&](Tile t) {
-      return t != kNoTile && owner_of(t) == me_ && number_of(t) != kBlank;
+    return static_cast<int>(std::count_if(p_.windows.begin(), p_.windows.end(), [&](Maybe<Tile> t) {
+      return t.has() && owner_of(*t) == me_ && number_of(*t) != kBlank;
     }));
   }
 
@@ -111,7 +111,7 @@ class Supply {
   Supply(const Rules& rules, const Position& p) : rules_(rules) {
     for (const Shop shop : kAllShops) {
       int tiles = 1;
-      for (const Window w : windows_of(shop)) tiles += p.windows[w] != kNoTile;
+      for (const Window w : windows_of(shop)) tiles += p.windows[w].has();
       const double demand = std::min(1.0, 0.5 * rules.players() / tiles);
       for (int from = 0; from < kShelves; ++from) {
         double left = 1;
@@ -134,7 +134,7 @@ class Supply {
   [[nodiscard]] double best(const Position& p, Number number) const {
     double best = -1;
     for (const Window w : kAllWindows) {
-      if (p.windows[w] == kNoTile) best = std::max(best, value(number, w));
+      if (!p.windows[w].has()) best = std::max(best, value(number, w));
     }
     return best;
   }
@@ -195,8 +195,8 @@ Move choose_tile(const Estimate& estimate, const Position& p, const MoveList& le
     }
     if (kind_of(shape) != MoveKind::charity) return 0.0;
     for (int i = 0; i < p.charity_size; ++i) {
-      if (!p.charity_buyers[i].has() && number_of(p.charity[i]) == shape.args[1]) {
-        return estimate.tile_value(p.charity[i]) - 0.5;
+      if (!p.charity_buyers[i].has() && number_of(*p.charity[i]) == shape.args[1]) {
+        return estimate.tile_value(*p.charity[i]) - 0.5;
       }
     }
     return 0.0;
@@ -216,7 +216,7 @@ Move TbgggHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::window: {
       const Supply supply(view.rules(), p);
       return best_of(legal, [&](Move move) {
-        return supply.value(tile_to_place(p), window_in(move, MoveKind::window));
+        return supply.value(*p.to_place, window_in(move, MoveKind::window));
       });
     }
     case Step::advertise:

@@ -23,14 +23,31 @@ struct ObservationOf<tbggg::Tbggg> {
  private:
   // Whose it is in one number, and which it is; 0 everywhere for none.
   template <class O>
-  static void tile(O& o, tbggg::Tile& kept) {
-    const bool there = kept != tbggg::kNoTile;
-    Maybe<> owner = there ? Maybe<>(tbggg::owner_of(kept)) : Maybe<>();
-    Maybe<> number = there ? Maybe<>(tbggg::number_of(kept)) : Maybe<>();
+  static void tile(O& o, Maybe<tbggg::Tile>& kept) {
+    Maybe<Seat> owner;
+    Maybe<tbggg::Number> number;
+    if (kept.has()) {
+      owner = Maybe<Seat>(static_cast<Seat>(tbggg::owner_of(*kept)));
+      number = tbggg::number_of(*kept);
+    }
     o.seat_number(owner);
     o.one_of(number, tbggg::kUnknown + 1);
     if constexpr (O::kReads) {
-      if (owner.has()) kept = tbggg::make_tile(*owner, tbggg::Number(*number));
+      if (owner.has()) kept = tbggg::make_tile(*owner, *number);
+    }
+  }
+
+  // One number, as in documents: the tile to be placed from 1 on, or the slot of the charity shop.
+  template <class O>
+  static void chosen(O& o, Position& p) {
+    int kept = p.to_buy.has() ? int{*p.to_buy} : p.to_place.raw();
+    o.number(kept, tbggg::kUnknown + 1);
+    if constexpr (O::kReads) {
+      if (p.step == tbggg::Step::send) {
+        p.to_buy = tbggg::Slot(kept);
+      } else {
+        p.to_place.raw() = static_cast<std::uint8_t>(kept);
+      }
     }
   }
 
@@ -43,7 +60,7 @@ struct ObservationOf<tbggg::Tbggg> {
     o.part("passed", [&] { o.seat_bits(p.passed); });
     o.part("passes", [&] { o.number(p.passes, kMaxSeats); });
     o.part("to_do", [&] { o.number(p.to_do, kManyTiles); });
-    o.part("chosen", [&] { o.number(p.chosen, tbggg::kUnknown + 1); });
+    o.part("chosen", [&] { chosen(o, p); });
     o.part("picked_from", [&] { o.one_of(p.picked_from, tbggg::kShops, 1); });
   }
 
@@ -73,10 +90,10 @@ struct ObservationOf<tbggg::Tbggg> {
     constexpr int kTileWidth = 1 + tbggg::kUnknown + 1;
     o.part("face_down", [&] { o.bits(p.face_down, tbggg::kWindows); });
     o.part("windows", [&] {
-      for (tbggg::Tile& kept : p.windows) tile(o, kept);
+      for (Maybe<tbggg::Tile>& kept : p.windows) tile(o, kept);
     });
     o.part("buyers", [&] {
-      for (Maybe<>& seat : p.buyers) o.seat_number(seat);
+      for (Maybe<Seat>& seat : p.buyers) o.seat_number(seat);
     });
     o.part("charity_size", [&] { o.number(p.charity_size, tbggg::kShops); });
     o.part("charity", [&] {

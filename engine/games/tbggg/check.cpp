@@ -12,7 +12,7 @@ struct Found {
   BySeat<std::array<int, kKinds>> tiles{};
   BySeat<int> dice{};  // geeks on tiles
 
-  void count(Tile tile, Maybe<> buyer) {
+  void count(Tile tile, Maybe<Seat> buyer) {
     ++tiles[owner_of(tile)][number_of(tile)];
     if (buyer.has()) ++dice[*buyer];
   }
@@ -26,18 +26,16 @@ int sum(const Counts& counts) {
 
 bool geeks_choose(const Position& p) { return p.step == Step::choose || p.step == Step::send; }
 
-bool of_no_player(const Rules& rules, Maybe<> buyer) {
-  return buyer.has() && *buyer >= rules.players();
-}
+bool of_no_player(const Rules& rules, Maybe<Seat> buyer) { return buyer.raw() > rules.players(); }
 
 Status check_window(const Rules& rules, const Position& p, Window w, Found& found) {
   const bool down = is_face_down(p, w);
-  const Tile tile = p.windows[w];
   const std::string where = "shops[" + std::to_string(shop_of(w) - 1) + "]";
-  if (tile == kNoTile) {
+  if (!p.windows[w].has()) {
     if (down || p.buyers[w].has()) return broken(where + ": an empty window has a geek or a face");
     return Done{};
   }
+  const Tile tile = *p.windows[w];
   if (owner_of(tile) >= rules.players()) return broken(where + ": a tile of no player's");
   if (of_no_player(rules, p.buyers[w])) return broken(where + ": a geek of no player's");
   found.count(tile, p.buyers[w]);
@@ -62,10 +60,11 @@ Status check_shops(const Rules& rules, const Position& p, Found& found) {
 
 Status check_charity(const Rules& rules, const Position& p, Found& found) {
   for (int i = 0; i < p.charity_size; ++i) {
-    if (owner_of(p.charity[i]) >= rules.players()) return broken("charity: a tile of no player's");
-    if (number_of(p.charity[i]) == kBlank) return broken("charity: blanks are discarded");
+    const Tile tile = *p.charity[i];
+    if (owner_of(tile) >= rules.players()) return broken("charity: a tile of no player's");
+    if (number_of(tile) == kBlank) return broken("charity: blanks are discarded");
     if (of_no_player(rules, p.charity_buyers[i])) return broken("charity: a geek of no player's");
-    found.count(p.charity[i], p.charity_buyers[i]);
+    found.count(tile, p.charity_buyers[i]);
   }
   if (p.charity_size > 0 && !geeks_choose(p)) return broken("charity: tiles outside phase 5");
   return Done{};

@@ -12,7 +12,7 @@ void turn_up(const Rules& rules, Position& p, Journal* journal) {
   for (std::uint64_t down = p.face_down; down != 0; down &= down - 1) {
     const Window w(std::countr_zero(down));
     const Shop shop = shop_of(w);
-    const Tile tile = p.windows[w];
+    const Tile tile = *p.windows[w];
     const int owner = owner_of(tile);
     const Number number = number_of(tile);
     if (number == kBlank) {
@@ -26,7 +26,7 @@ void turn_up(const Rules& rules, Position& p, Journal* journal) {
     } else {
       continue;
     }
-    p.windows[w] = kNoTile;
+    p.windows[w] = kNone;
   }
   p.face_down = 0;
 }
@@ -50,13 +50,13 @@ int charity_kind(const Rules& rules, Tile tile) {
 }
 
 // The first of that kind on which no geek stands; charity_size if there is none.
-int charity_slot(const Rules& rules, const Position& p, int kind) {
+Slot charity_slot(const Rules& rules, const Position& p, int kind) {
   int i = 0;
   while (i < p.charity_size &&
-         (p.charity_buyers[i].has() || charity_kind(rules, p.charity[i]) != kind)) {
+         (p.charity_buyers[i].has() || charity_kind(rules, *p.charity[i]) != kind)) {
     ++i;
   }
-  return i;
+  return Slot(i);
 }
 
 // A geek buys in its own shop, or whatever the charity shop has.
@@ -70,7 +70,7 @@ void legal_choose(const Rules& rules, const Position& p, MoveList& out) {
   }
   std::uint64_t offered = 0;  // bit k: charity_kind k
   for (int i = 0; i < p.charity_size; ++i) {
-    if (!p.charity_buyers[i].has()) offered |= 1ULL << charity_kind(rules, p.charity[i]);
+    if (!p.charity_buyers[i].has()) offered |= 1ULL << charity_kind(rules, *p.charity[i]);
   }
   for (; offered != 0; offered &= offered - 1) {
     out.add(kCodec.base(MoveKind::charity) + std::countr_zero(offered));
@@ -78,7 +78,7 @@ void legal_choose(const Rules& rules, const Position& p, MoveList& out) {
 }
 
 Reason why_not_buy(const Position& p, Window window) {
-  if (p.windows[window] == kNoTile) return Reason::no_tile_there;
+  if (!p.windows[window].has()) return Reason::no_tile_there;
   if (p.buyers[window].has()) return Reason::tile_has_a_geek;
   return unless(p.geeks[p.turn][shop_of(window)] > 0, Reason::no_geek_in_shop);
 }
@@ -104,9 +104,9 @@ void leave_shop(Position& p, Shop shop) {
 }
 
 void buy(const Rules& rules, Position& p, Window window, Journal* journal) {
-  const Tile tile = p.windows[window];
+  const Tile tile = *p.windows[window];
   leave_shop(p, shop_of(window));
-  p.buyers[window] = Maybe<>(p.turn);
+  p.buyers[window] = Maybe<Seat>(p.turn);
   Events::tell(journal, p.turn,
                Bought{.colour = rules.colour_of(tile),
                       .number = number_of(tile),
@@ -122,7 +122,7 @@ void apply_choose(const Rules& rules, Position& p, Move move, Journal* journal) 
     Events::tell(journal, p.turn, Passed{});
     next_chooser(rules, p, journal);
   } else if (move >= kCodec.base(MoveKind::charity)) {
-    p.chosen = charity_slot(rules, p, arg_of(move, MoveKind::charity));
+    p.to_buy = charity_slot(rules, p, arg_of(move, MoveKind::charity));
     p.step = Step::send;
   } else {
     buy(rules, p, window_in(move, MoveKind::buy), journal);
@@ -143,10 +143,10 @@ Reason why_not_send(const Rules& /*rules*/, const Position& p, const MoveShape& 
 
 void apply_send(const Rules& rules, Position& p, Move move, Journal* journal) {
   const Shop shop = shop_in(move, MoveKind::send);
-  const Tile tile = p.charity[p.chosen];
+  const Tile tile = *p.charity[*p.to_buy];
   leave_shop(p, shop);
-  p.charity_buyers[p.chosen] = Maybe<>(p.turn);
-  p.chosen = 0;
+  p.charity_buyers[*p.to_buy] = Maybe<Seat>(p.turn);
+  p.to_buy = kNone;
   Events::tell(
       journal, p.turn,
       BoughtCharity{.colour = rules.colour_of(tile), .number = number_of(tile), .shop = shop});

@@ -28,7 +28,7 @@ TEST(TurningUp, BlanksLeaveTheGame) {
   scene.face_down(1, kBlank, 3, kTop, 1).face_down(1, 3, 3, kTop, 2).at(Step::advertise, 0);
   const int blanks = scene.p.discard[1][kBlank];
   scene.pass(3);
-  EXPECT_EQ(scene.tile(3, kTop, 1), kNoTile);
+  EXPECT_FALSE(scene.tile(3, kTop, 1).has());
   EXPECT_EQ(scene.p.discard[1][kBlank], blanks + 1);
   EXPECT_EQ(scene.p.charity_size, 0);
   EXPECT_EQ(scene.told<BlankRemoved>().size(), 1);
@@ -38,7 +38,7 @@ TEST(TurningUp, ExampleASixInShopTwoGoesToTheCharityShop) {
   Scene scene = geeks_are_out(3);
   scene.face_down(1, 6, 2, kMiddle, 2);
   end_advertising(scene);
-  EXPECT_EQ(scene.tile(2, kMiddle, 2), kNoTile);
+  EXPECT_FALSE(scene.tile(2, kMiddle, 2).has());
   ASSERT_EQ(scene.p.charity_size, 1);
   EXPECT_EQ(scene.p.charity[0], tile_of(1, 6));
   EXPECT_EQ(scene.told<ToCharity>().size(), 1);

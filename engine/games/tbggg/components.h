@@ -27,6 +27,7 @@ inline constexpr int kColours = 6;
 // Numbers that must not be mixed up.
 using Shop = Ordinal<struct ShopSort>;      // from 1, as its front says
 using Number = Ordinal<struct NumberSort>;  // of a tile
+using Slot = Ordinal<struct SlotSort>;      // a place in the charity shop, from 0
 inline constexpr Number kBlank{0};
 inline constexpr OrdinalRange<Shop> kAllShops{1, kShops};
 inline constexpr OrdinalRange<Number> kAllKinds{0, kKinds};      // of tiles, blanks among them

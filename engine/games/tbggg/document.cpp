@@ -7,14 +7,14 @@ namespace {
 constexpr std::array<std::string_view, 2> kFaces = {"up", "down"};
 
 // In views, the number of a face-down tile of another's is null.
-void archive_number(Archive& a, Tile& tile, int owner) {
-  int number = tile == kNoTile ? 0 : number_of(tile);
+void archive_number(Archive& a, Maybe<Tile>& tile, int owner) {
+  int number = tile.has() ? number_of(*tile) : kBlank;
   a.secret("number", number == kUnknown, [&] { a.number("", number, 0, kNumbers); });
   if (a.reading()) tile = make_tile(owner, Number(number));
 }
 
-void archive_tile(Archive& a, Tile& tile, Maybe<>& buyer, int players) {
-  int owner = tile == kNoTile ? 0 : owner_of(tile);
+void archive_tile(Archive& a, Maybe<Tile>& tile, Maybe<Seat>& buyer, int players) {
+  int owner = tile.has() ? owner_of(*tile) : 0;
   a.number("publisher", owner, 0, players - 1);
   archive_number(a, tile, owner);
   a.number_or_null("geek", buyer.raw(), 1, players, std::uint8_t{0});
@@ -66,7 +66,7 @@ void archive_player(Archive& a, const Rules& rules, Position& p, int s) {
 }
 
 void archive_window(Archive& a, const Rules& rules, Position& p, Window w) {
-  bool there = p.windows[w] != kNoTile;
+  bool there = p.windows[w].has();
   int face = is_face_down(p, w) ? 1 : 0;
   a.maybe("", there, [&] {
     archive_tile(a, p.windows[w], p.buyers[w], rules.players());
@@ -75,9 +75,19 @@ void archive_window(Archive& a, const Rules& rules, Position& p, Window w) {
   if (a.reading() && there && face != 0) p.face_down |= 1ULL << w;
 }
 
+// Phase 2: the tile to be placed, 0 for none, else one above its number; phase 5: the charity slot.
 void archive_chosen(Archive& a, Position& p) {
-  a.secret("chosen", a.is_view() && p.chosen == 1 + kUnknown,
-           [&] { a.number("", p.chosen, 0, kWindows); });
+  std::uint8_t chosen = p.to_buy.has() ? static_cast<std::uint8_t>(*p.to_buy) : p.to_place.raw();
+  a.secret("chosen", a.is_view() && p.to_place.is(kUnknown),
+           [&] { a.number("", chosen, 0, kWindows); });
+  if (!a.reading() || !a.ok()) return;
+  p.to_place = kNone;
+  p.to_buy = kNone;
+  if (p.step == Step::send) {
+    p.to_buy = Slot(chosen);
+  } else {
+    p.to_place.raw() = chosen;
+  }
 }
 
 }  // namespace

@@ -20,20 +20,20 @@ std::string window_place(Window window) {
 void effect_of_buying(const Rules& rules, const Position& p, Window window, Effect& out) {
   const Seat seat = static_cast<Seat>(p.turn);
   out.push_back({"tile", 1, seat, window_place(window), "collection"});
-  out.push_back({"gg", rules.price(window), static_cast<Seat>(owner_of(p.windows[window]))});
+  out.push_back({"gg", rules.price(window), static_cast<Seat>(owner_of(*p.windows[window]))});
 }
 
 int geeks_on_tiles(const Position& p, int seat) {
-  const Maybe<> mine(seat);
+  const Maybe<Seat> mine(static_cast<Seat>(seat));
   return static_cast<int>(
       std::count(p.buyers.begin(), p.buyers.end(), mine) +
       std::count(p.charity_buyers.begin(), p.charity_buyers.begin() + p.charity_size, mine));
 }
 
 bool to_charity(const Rules& rules, const Position& p, Window window) {
-  const Tile tile = p.windows[window];
-  if (tile == kNoTile) return false;
-  const Number number = number_of(tile);
+  const Maybe<Tile> tile = p.windows[window];
+  if (!tile.has()) return false;
+  const Number number = number_of(*tile);
   return number != kBlank && number != kUnknown && !rules.sells(shop_of(window), number);
 }
 
@@ -113,8 +113,8 @@ void Tbggg::aid(Archive& a, const Rules& rules, const Position& p) {
     });
   });
   // The number of the tile that is about to be placed, and shops that do not sell it.
-  const bool placing = p.step == Step::window && tile_to_place(p) != kUnknown;
-  const Number number = placing ? tile_to_place(p) : kBlank;
+  const bool placing = p.to_place.has() && !p.to_place.is(kUnknown);
+  const Number number = placing ? *p.to_place : kBlank;
   print_or_null(a, "in_hand", placing ? int{number} : -1, -1);
   a.list("not_sold", kShops, [&](int shop) {
     print_flag(a, "", number != kBlank && !rules.sells(Shop(shop + 1), number));

@@ -50,7 +50,7 @@ TEST(TbgggAid, SaysWhichTilesGoToTheCharityShop) {
   const auto said = [](const Rules& rules, const Position& p, Window w) {
     Json aid = Json::array();
     for (Seat s = 0; s < rules.players(); ++s) {
-      if (owner_of(p.windows[w]) == s) aid = view_json(View<Tbggg>(rules, p, s))["aid"];
+      if (owner_of(*p.windows[w]) == s) aid = view_json(View<Tbggg>(rules, p, s))["aid"];
     }
     return aid["to_charity"][shop_of(w) - 1][shelf_of(w)][column_of(w) - 1].get<bool>();
   };
@@ -62,9 +62,9 @@ TEST(TbgggAid, SaysWhichTilesGoToTheCharityShop) {
       if (after.step != Step::choose) continue;
       for (int i = 0; i < kWindows; ++i) {
         const Window w(i);
-        if (p.windows[w] == kNoTile || number_of(p.windows[w]) == kBlank) continue;
-        ASSERT_EQ(said(rules, p, w), after.windows[w] == kNoTile);
-        moved += after.windows[w] == kNoTile ? 1 : 0;
+        if (!p.windows[w].has() || number_of(*p.windows[w]) == kBlank) continue;
+        ASSERT_EQ(said(rules, p, w), !after.windows[w].has());
+        moved += !after.windows[w].has() ? 1 : 0;
       }
     }
   };

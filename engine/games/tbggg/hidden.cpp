@@ -11,10 +11,10 @@ void Rules::mask(Position& p, Seat viewer) const {
     p.stock[s].fill(0);
   }
   for (std::uint64_t down = p.face_down; down != 0; down &= down - 1) {
-    Tile& tile = p.windows[std::countr_zero(down)];
-    if (owner_of(tile) != viewer) tile = make_tile(owner_of(tile), kUnknown);
+    Maybe<Tile>& tile = p.windows[std::countr_zero(down)];
+    if (owner_of(*tile) != viewer) tile = make_tile(owner_of(*tile), kUnknown);
   }
-  if (p.step == Step::window && static_cast<Seat>(p.turn) != viewer) p.chosen = 1 + kUnknown;
+  if (p.step == Step::window && static_cast<Seat>(p.turn) != viewer) p.to_place = kUnknown;
 }
 
 // Deals the tiles that the viewer has not seen of each other publisher anew.
@@ -27,8 +27,8 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
       unseen[n] -= p.discard[s][n];
       for (int t = 0; t < players_; ++t) unseen[n] -= p.collection[t][s][n];
     }
-    const auto seen = [&](Tile tile) {
-      if (tile != kNoTile && owner_of(tile) == s) --unseen[number_of(tile)];
+    const auto seen = [&](Maybe<Tile> tile) {
+      if (tile.has() && owner_of(*tile) == s) --unseen[number_of(*tile)];
     };
     for (const Window w : kAllWindows) {
       if (!is_face_down(p, w)) seen(p.windows[w]);
@@ -44,15 +44,15 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
       return Number(n);
     };
     for (std::uint64_t down = p.face_down; down != 0; down &= down - 1) {
-      Tile& tile = p.windows[std::countr_zero(down)];
-      if (owner_of(tile) == s) tile = make_tile(s, take());
+      Maybe<Tile>& tile = p.windows[std::countr_zero(down)];
+      if (owner_of(*tile) == s) tile = make_tile(s, take());
     }
     p.stock[s].fill(0);
     for (int i = 0; i < p.stock_size[s]; ++i) {
       const Number n = take();
       ++p.stock[s][n];
       // The tile in hand is one of the stock: the first one dealt.
-      if (i == 0 && p.step == Step::window && p.turn == s) p.chosen = 1 + n;
+      if (i == 0 && p.step == Step::window && p.turn == s) p.to_place = n;
     }
     p.pile[s] = unseen;
   }

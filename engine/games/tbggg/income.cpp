@@ -21,15 +21,15 @@ void collect(Position& p, int buyer, Tile tile) {
 // Nobody earns anything for a game of the charity shop; what is left there leaves the game.
 void clear_charity(Position& p, Journal* journal) {
   for (int i = 0; i < p.charity_size; ++i) {
-    const Tile tile = p.charity[i];
-    const Maybe<> buyer = p.charity_buyers[i];
+    const Tile tile = *p.charity[i];
+    const Maybe<Seat> buyer = p.charity_buyers[i];
     if (!buyer.has()) {
       discard(p, tile);
       Events::tell(journal, owner_of(tile), CharityUnsold{.number = number_of(tile)});
     } else if (!take_back(p, *buyer, tile, journal)) {
       collect(p, *buyer, tile);
     }
-    p.charity[i] = kNoTile;
+    p.charity[i] = kNone;
     p.charity_buyers[i] = kNone;
   }
   p.charity_size = 0;
@@ -39,26 +39,26 @@ void clear_charity(Position& p, Journal* journal) {
 void rise(Position& p, Journal* journal) {
   for (const Shop shop : kAllShops) {
     for (int column = 1; column <= kColumns; ++column) {
-      if (const Tile tile = p.windows[window_at(shop, 0, column)]; tile != kNoTile) {
-        discard(p, tile);
-        Events::tell(journal, owner_of(tile), Unsold{.number = number_of(tile), .shop = shop});
+      if (const Maybe<Tile> tile = p.windows[window_at(shop, 0, column)]; tile.has()) {
+        discard(p, *tile);
+        Events::tell(journal, owner_of(*tile), Unsold{.number = number_of(*tile), .shop = shop});
       }
       for (int shelf = 0; shelf + 1 < kShelves; ++shelf) {
         p.windows[window_at(shop, shelf, column)] = p.windows[window_at(shop, shelf + 1, column)];
       }
-      p.windows[window_at(shop, kShelves - 1, column)] = kNoTile;
+      p.windows[window_at(shop, kShelves - 1, column)] = kNone;
     }
   }
 }
 
 void empty_window(Position& p, Window window) {
-  p.windows[window] = kNoTile;
+  p.windows[window] = kNone;
   p.buyers[window] = kNone;
 }
 
 // A publisher is paid the price of the shelf, and the buyer takes the tile.
 void sell(const Rules& rules, Position& p, Window window, Journal* journal) {
-  const Tile tile = p.windows[window];
+  const Tile tile = *p.windows[window];
   const int publisher = owner_of(tile);
   const int price = rules.price(window);
   const int buyer = *p.buyers[window];
@@ -77,7 +77,7 @@ void clear_shops(const Rules& rules, Position& p, Journal* journal) {
   int size = 0;
   for (const Window w : kAllWindows) {
     if (!p.buyers[w].has()) continue;
-    if (take_back(p, *p.buyers[w], p.windows[w], journal)) {
+    if (take_back(p, *p.buyers[w], *p.windows[w], journal)) {
       empty_window(p, w);
     } else {
       sold[size++] = w;
@@ -85,8 +85,8 @@ void clear_shops(const Rules& rules, Position& p, Journal* journal) {
   }
   for (int i = 0, seat = p.first; i < rules.players(); ++i, seat = rules.after(seat)) {
     for (int k = 0; k < size; ++k) {
-      const Tile tile = p.windows[sold[k]];
-      if (tile != kNoTile && owner_of(tile) == seat) sell(rules, p, sold[k], journal);
+      const Maybe<Tile> tile = p.windows[sold[k]];
+      if (tile.has() && owner_of(*tile) == seat) sell(rules, p, sold[k], journal);
     }
   }
 }

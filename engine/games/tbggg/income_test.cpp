@@ -90,14 +90,14 @@ TEST(Income, BoughtTilesGoBehindTheBuyersScreen) {
   scene.play({move::buy(3, kTop, 1), move::buy(3, kTop, 2)});
   EXPECT_EQ(scene.p.collection[0][1], (Counts{0, 0, 0, 1, 0, 0, 0}));
   EXPECT_EQ(scene.p.collection[1][2], (Counts{0, 0, 0, 0, 1, 0, 0}));
-  EXPECT_EQ(scene.tile(3, kTop, 1), kNoTile);
+  EXPECT_FALSE(scene.tile(3, kTop, 1).has());
 }
 
 TEST(Income, AllDiceReturnToTheirOwners) {
   Scene scene = geeks_are_out(3);
   scene.face_up(1, 3, 3, kTop, 1).at(Step::choose, 0).play(move::buy(3, kTop, 1));
   for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.geeks_of(s), (std::vector{0, 0, 0}));
-  for (const Maybe<> buyer : scene.p.buyers) EXPECT_FALSE(buyer.has());
+  for (const Maybe<Seat> buyer : scene.p.buyers) EXPECT_FALSE(buyer.has());
 }
 
 TEST(Unsold, TilesRiseOneShelfInTheirColumn) {
@@ -105,9 +105,9 @@ TEST(Unsold, TilesRiseOneShelfInTheirColumn) {
   scene.face_up(0, 3, 3, kBottom, 1).face_up(1, 4, 4, kMiddle, 3).at(Step::choose, 0).pass(2);
   scene.play(move::pass());
   EXPECT_EQ(scene.tile(3, kMiddle, 1), tile_of(0, 3));
-  EXPECT_EQ(scene.tile(3, kBottom, 1), kNoTile);
+  EXPECT_FALSE(scene.tile(3, kBottom, 1).has());
   EXPECT_EQ(scene.tile(4, kTop, 3), tile_of(1, 4));
-  EXPECT_EQ(scene.tile(4, kMiddle, 3), kNoTile);
+  EXPECT_FALSE(scene.tile(4, kMiddle, 3).has());
 }
 
 TEST(Unsold, TilesOfTheTopShelfLeaveTheGame) {
@@ -115,7 +115,7 @@ TEST(Unsold, TilesOfTheTopShelfLeaveTheGame) {
   scene.face_up(1, 3, 3, kTop, 2).at(Step::choose, 0);
   const int discarded = scene.p.discard[1][3];
   scene.pass(3);
-  EXPECT_EQ(scene.tile(3, kTop, 2), kNoTile);
+  EXPECT_FALSE(scene.tile(3, kTop, 2).has());
   EXPECT_EQ(scene.p.discard[1][3], discarded + 1);
   EXPECT_EQ(scene.told<Unsold>().size(), 1);
 }
@@ -126,14 +126,14 @@ TEST(Unsold, AFullColumnRisesAtOnce) {
   scene.at(Step::choose, 0).pass(3);
   EXPECT_EQ(scene.tile(3, kTop, 1), tile_of(1, 3));
   EXPECT_EQ(scene.tile(3, kMiddle, 1), tile_of(2, 4));
-  EXPECT_EQ(scene.tile(3, kBottom, 1), kNoTile);
+  EXPECT_FALSE(scene.tile(3, kBottom, 1).has());
 }
 
 TEST(Unsold, TilesRiseIntoTheWindowOfASoldOne) {
   Scene scene = geeks_are_out(3);
   scene.face_up(1, 3, 3, kMiddle, 1).face_up(2, 4, 3, kBottom, 1).at(Step::choose, 0);
   scene.play(move::buy(3, kMiddle, 1)).pass(3);
-  EXPECT_EQ(scene.tile(3, kTop, 1), kNoTile);
+  EXPECT_FALSE(scene.tile(3, kTop, 1).has());
   EXPECT_EQ(scene.tile(3, kMiddle, 1), tile_of(2, 4));
 }
 

@@ -30,15 +30,14 @@ EMPORIUM_NAMED(Step, kStepNames,
                send,        //          which geek goes to the charity shop
                over);
 
-// A tile in one byte, or none. In views, a face-down tile of another seat has kUnknown.
+// A tile in one byte. In views, a face-down tile of another seat has kUnknown.
 enum class Tile : std::uint8_t {};
-inline constexpr Tile kNoTile{0};
 inline constexpr Number kUnknown{7};
 constexpr Tile make_tile(int publisher, Number number) {
-  return static_cast<Tile>(1 + publisher * 8 + number);
+  return static_cast<Tile>(publisher * 8 + number);
 }
-constexpr int owner_of(Tile tile) { return (static_cast<int>(tile) - 1) / 8; }
-constexpr Number number_of(Tile tile) { return Number((static_cast<int>(tile) - 1) % 8); }
+constexpr int owner_of(Tile tile) { return static_cast<int>(tile) / 8; }
+constexpr Number number_of(Tile tile) { return Number(static_cast<int>(tile) % 8); }
 
 template <class T>
 using BySeat = std::array<T, kMaxSeats>;
@@ -52,10 +51,10 @@ struct Position {
   BySeat<std::int16_t> sales;  // … of which income,
   BySeat<std::int16_t> spent;  // … and what advertising and promoting cost
 
-  std::array<Tile, kWindows> windows;
-  std::array<Maybe<>, kWindows> buyers;  // the seat whose geek stands on the tile
-  std::array<Tile, kWindows> charity;    // the first charity_size are in use
-  std::array<Maybe<>, kWindows> charity_buyers;
+  std::array<Maybe<Tile>, kWindows> windows;
+  std::array<Maybe<Seat>, kWindows> buyers;   // whose geek stands on the tile
+  std::array<Maybe<Tile>, kWindows> charity;  // the first charity_size are there
+  std::array<Maybe<Seat>, kWindows> charity_buyers;
 
   BySeat<Counts> pile;   // own tiles not drawn yet: what, not in which order
   BySeat<Counts> stock;  // own tiles behind the screen
@@ -74,25 +73,23 @@ struct Position {
   std::uint8_t passed;       // bit s: passed in this phase (2 and 5), or rolls no more (roll-off)
   std::uint8_t passes;       // phase 3: passes in succession
   std::uint8_t to_do;        // draws or rolls left for `turn`
-  std::uint8_t chosen;       // phase 2: 1 + number of the tile to be placed; phase 5: charity slot
+  Maybe<Number> to_place;    // phase 2: the tile that was taken from the stock
   std::uint8_t picked_from;  // phase 3: shop of the last geek picked up
   std::uint8_t charity_size;
-  std::array<std::uint8_t, 6> unused;  // fills the struct up, so that it has no padding
+  Maybe<Slot> to_buy;                  // phase 5: the tile of the charity shop that is chosen
+  std::array<std::uint8_t, 5> unused;  // fills the struct up, so that it has no padding
 };
 
 inline bool any_window_empty(const Position& p) {
-  return std::find(p.windows.begin(), p.windows.end(), kNoTile) != p.windows.end();
+  return std::find(p.windows.begin(), p.windows.end(), Maybe<Tile>()) != p.windows.end();
 }
 inline bool is_face_down(const Position& p, Window window) {
   return ((p.face_down >> window) & 1) != 0;
 }
 // Phase 5: a game on which no geek stands.
 inline bool on_sale(const Position& p, Window window) {
-  return p.windows[window] != kNoTile && !p.buyers[window].has();
+  return p.windows[window].has() && !p.buyers[window].has();
 }
-// Phase 2: the tile that was taken from the stock to be placed.
-inline Number tile_to_place(const Position& p) { return Number(p.chosen - 1); }
-
 constexpr bool has(std::uint8_t set, int seat) { return ((set >> seat) & 1) != 0; }
 inline void add(std::uint8_t& set, int seat) { set = static_cast<std::uint8_t>(set | 1U << seat); }
 

@@ -70,26 +70,26 @@ Reason why_not_supply(const Rules& rules, const Position& p, const MoveShape& mo
 
 void apply_supply(const Rules& rules, Position& p, Move move, Journal* journal) {
   if (move == kCodec.base(MoveKind::pass)) return pass_supply(rules, p, journal);
-  p.chosen = 1 + arg_of(move, MoveKind::tile);
+  p.to_place = Number(arg_of(move, MoveKind::tile));
   p.step = Step::window;
 }
 
 void legal_window(const Rules& /*rules*/, const Position& p, MoveList& out) {
   for (const Window w : kAllWindows) {
-    out.add_if(p.windows[w] == kNoTile, kCodec.base(MoveKind::window) + w);
+    out.add_if(!p.windows[w].has(), kCodec.base(MoveKind::window) + w);
   }
 }
 
 Reason why_not_window(const Rules& /*rules*/, const Position& p, const MoveShape& move) {
   if (kind_of(move) != MoveKind::window) return Reason::not_now;
-  return unless(p.windows[window_in(move)] == kNoTile, Reason::window_taken);
+  return unless(!p.windows[window_in(move)].has(), Reason::window_taken);
 }
 
 // Any tile may go to any shop: whether that sells it shows when it is turned up.
 void apply_window(const Rules& rules, Position& p, Move move, Journal* journal) {
   const Window window = window_in(move, MoveKind::window);
-  const Number number = tile_to_place(p);
-  p.chosen = 0;
+  const Number number = *p.to_place;
+  p.to_place = kNone;
   --p.stock[p.turn][number];
   --p.stock_size[p.turn];
   p.windows[window] = make_tile(p.turn, number);

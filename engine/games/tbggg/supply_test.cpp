@@ -196,7 +196,7 @@ TEST(Supply, WhereNoWindowIsLeftTheSurplusAboveTwelveIsDiscarded) {
   Scene scene(4);
   scene.stock_of(0, 12).stock(0, {2, 1}).stock(1, {1});
   scene.fill_windows();
-  scene.p.windows[window_at(Shop(6), kBottom, 3)] = kNoTile;
+  scene.p.windows[window_at(Shop(6), kBottom, 3)] = kNone;
   scene.p.face_down &= ~(1ULL << window_at(Shop(6), kBottom, 3));
   scene.at(Step::supply, 1).play({move::tile(1), move::window(6, kBottom, 3)});
   ASSERT_EQ(scene.p.step, Step::surplus);
@@ -223,7 +223,7 @@ TEST(Supply, TheSurplusIsChosenAmongOnesOwnTiles) {
 TEST(Supply, WhereNoWindowIsLeftTwelveTilesMayStillBeKept) {
   Scene scene(4);
   scene.stock_of(0, 12).stock_of(2, 1).fill_windows();
-  scene.p.windows[0] = kNoTile;
+  scene.p.windows[0] = kNone;
   scene.p.face_down &= ~1ULL;
   scene.at(Step::supply, 2).play({move::tile(6), move::window(1, kTop, 1)});
   EXPECT_EQ(scene.p.step, Step::roll);
@@ -234,7 +234,7 @@ TEST(Supply, WhereNoWindowIsLeftTwelveTilesMayStillBeKept) {
 TEST(Supply, WhereNoWindowIsLeftInRoundSixAllRemainingTilesAreDiscarded) {
   Scene scene(4);
   scene.round(6).stock(0, {3, 3, 5}).stock(1, {1}).fill_windows();
-  scene.p.windows[0] = kNoTile;
+  scene.p.windows[0] = kNone;
   scene.p.face_down &= ~1ULL;
   scene.at(Step::supply, 1);
   const int threes = scene.p.discard[0][3];

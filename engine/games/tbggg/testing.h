@@ -106,7 +106,7 @@ class Scene {
     for (int s = 0; s < rules.players(); ++s) left[s] = unused(s);
     int seat = 0;
     for (const Window w : kAllWindows) {
-      if (p.windows[w] != kNoTile) continue;
+      if (p.windows[w].has()) continue;
       while (sum(left[seat]) == 0) seat = (seat + 1) % rules.players();
       int n = 0;
       while (left[seat][n] == 0) ++n;
@@ -195,7 +195,7 @@ class Scene {
     }
     return events;
   }
-  [[nodiscard]] Tile tile(int shop, int shelf, int column) const {
+  [[nodiscard]] Maybe<Tile> tile(int shop, int shelf, int column) const {
     return p.windows[window_at(Shop(shop), shelf, column)];
   }
   [[nodiscard]] bool is_face_down(int shop, int shelf, int column) const {
@@ -244,11 +244,11 @@ class Scene {
       rest[n] -= p.stock[seat][n];
       for (int s = 0; s < rules.players(); ++s) rest[n] -= p.collection[s][seat][n];
     }
-    for (const Tile tile : p.windows) {
-      if (tile != kNoTile && owner_of(tile) == seat) --rest[number_of(tile)];
+    for (const Maybe<Tile> tile : p.windows) {
+      if (tile.has() && owner_of(*tile) == seat) --rest[number_of(*tile)];
     }
     for (int i = 0; i < p.charity_size; ++i) {
-      if (owner_of(p.charity[i]) == seat) --rest[number_of(p.charity[i])];
+      if (owner_of(*p.charity[i]) == seat) --rest[number_of(*p.charity[i])];
     }
     return rest;
   }

@@ -19,7 +19,7 @@ std::string_view Tbggg::words(std::string_view language) {
 void Tbggg::aside(const Rules& rules, const Position& p, Move move, Json& out) {
   if (kind_of(move) != MoveKind::buy) return;
   const Window window = window_in(move, MoveKind::buy);
-  const Tile tile = p.windows[window];
+  const Tile tile = *p.windows[window];
   const auto colour = static_cast<std::size_t>(rules.colour_of(tile));
   out = {
       {"colour", {{"word", "tbggg.colour." + std::string(kColourNames[colour])}}},
