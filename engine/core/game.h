@@ -151,6 +151,15 @@ concept ChoosesTogether =
       { G::together(rules, p, seat) } -> std::same_as<bool>;
     };
 
+// A game in which people think while others play: ahead(rules, p, seat) turns `p`, which is what
+// `seat` sees and in which another decides, into the position in which the next turn of `seat`
+// begins if nothing changes until then. It says whether one is to come, and leaves `p` as it was
+// where none is. What the others have in hand in the middle of their turn need not be anywhere.
+template <class G>
+concept PlansAhead = requires(const typename G::Rules& rules, typename G::Position& p, Seat seat) {
+  { G::ahead(rules, p, seat) } -> std::same_as<bool>;
+};
+
 // A game whose views come with a player aid: what follows from the position by the rules (prices,
 // goals, next places), so that who draws it need not know them. Asked of masked positions; the
 // fields of an object, written and never read.

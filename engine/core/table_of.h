@@ -114,6 +114,14 @@ class TableOf final : public Table {
     }
     return nullptr;
   }
+  [[nodiscard]] std::unique_ptr<Table> ahead([[maybe_unused]] Seat seat) const override {
+    if constexpr (PlansAhead<G>) {
+      if (seat < 0 || seat >= players() || decider() < 0 || decider() == seat) return nullptr;
+      Position p = view_of(seat).shown();
+      if (G::ahead(*rules_, p, seat)) return at(p);
+    }
+    return nullptr;
+  }
   [[nodiscard]] Json components() const override {
     Archive a = Archive::writer();
     typename G::Components components = rules_->components();

@@ -140,7 +140,8 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"Asked", {{"step", "string"}, {"prompt", "string"}, {"help", "string"},
                {"moves", "Choice[]"}, {"plans", "Plan[]"}}},
     {"Ahead", {{"step", "string"}, {"prompt", "string"}, {"help", "string"},
-               {"prepared", "Choice[]"}, {"moves", "Choice[]"}, {"plans", "Plan[]"}}},
+               {"prepared", "Choice[]"}, {"moves", "Choice[]"}, {"plans", "Plan[]"},
+               {"together", "boolean"}, {"view?", "object"}}},
 
     // On the socket
     {"State", {{"type", "'state'"}, {"v", "integer"}, {"since", "integer"}, {"table", "TableInfo"},
@@ -148,6 +149,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                {"step", "string"}, {"prompt", "string"}, {"help", "string"}, {"over", "boolean"},
                {"held", "integer|null"}, {"thinking", "integer[]"}, {"moves", "Choice[]"},
                {"plans", "Plan[]"}, {"choosing", "integer[]"}, {"ahead", "Ahead|null"},
+               {"can_plan", "boolean"},
                {"dropped", "string|null"}, {"undo", "integer"}, {"view?", "object"},
                {"scores", "Score[]"}, {"goals", "object|null"}, {"log", "LogLine[]"},
                {"log_from?", "integer"}, {"chat", "ChatLine[]"}, {"since_your_turn", "integer"},
@@ -163,9 +165,10 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                  {"view?", "object|null"}, {"moves?", "integer[]"}, {"held?", "boolean"},
                  {"next?", "Asked|null"}, {"error?", "Problem"}}},
     {"Look", {{"type", "'look'"}, {"id", "Id"}, {"error", "Problem"}}},
+    {"Planning", {{"type", "'plan'"}, {"id", "Id"}, {"error", "Problem"}}},
     {"Pong", {{"type", "'pong'"}}},
     {"Bye", {{"type", "'bye'"}, {"reason", "string"}}},
-    {"ServerMessage", {}, "State|Ack|Presence|Hint|Why|Preview|Look|Pong|Bye"},
+    {"ServerMessage", {}, "State|Ack|Presence|Hint|Why|Preview|Look|Planning|Pong|Bye"},
 
     // What a client says: commands have a number, questions an id.
     {"MoveOrForm", {}, "integer|Form"},
@@ -200,10 +203,11 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                 {"after?", "MoveOrForm[]"}}},
     {"AskPreview", {{"do", "'preview'"}, {"id", "integer|string"}, {"move?", "MoveOrForm"},
                     {"moves?", "MoveOrForm[]"}}},
+    {"AskPlan", {{"do", "'plan'"}, {"on", "boolean"}}},
     {"AskPing", {{"do", "'ping'"}}},
     {"Command", {}, "DoMove|DoUndo|DoRestartTurn|DoEndTurn|DoJoin|DoLeave|DoHand|DoStart|DoChange|"
                     "DoResign|DoSay|DoRematch|DoClose|DoNonce|DoReturn|DoAgree|DoPrepare|DoAdmit"},
-    {"Question", {}, "AskLook|AskHint|AskWhy|AskPreview|AskPing"},
+    {"Question", {}, "AskLook|AskHint|AskWhy|AskPreview|AskPlan|AskPing"},
 
     // What `emporium engine` answers on a pipe (docs/protocol.md), by what it was asked.
     {"EngineChoice", {{"move", "integer"}, {"form", "Form"}, {"words", "string"},

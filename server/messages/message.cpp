@@ -18,7 +18,7 @@ constexpr std::size_t kMaxTextBytes = 2000;  // 500 characters of four bytes
 constexpr std::size_t kMaxNameBytes = 200;
 
 EMPORIUM_NAMED(FieldName, kFieldNames, n, id, move, moves, ply, seat, name, computer, setup, text,
-               lang, budget_ms, nonce, step, end, after, user, stream);
+               lang, budget_ms, nonce, step, end, after, user, stream, on);
 
 struct Use {
   FieldName field;
@@ -144,6 +144,7 @@ std::optional<Expected> check(FieldName field, const Json& value) {
       return text_within(value, 1, 40);
     case FieldName::end:
     case FieldName::stream:
+    case FieldName::on:
       return unless(value.is_boolean(), "expected.flag");
     case FieldName::budget_ms:
       return number_within(value, 1, 60'000);

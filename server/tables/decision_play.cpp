@@ -82,6 +82,7 @@ Result<std::unique_ptr<Table>> Decision::question(int seat, const std::string& s
   if (state_.is_missed(seat)) return refuse("not_your_turn", "turn_missed");
   auto game = state_.acting() == seat ? state_.game->branch()
                                       : state_.game->together(static_cast<Seat>(seat));
+  if (game == nullptr) game = state_.game->ahead(static_cast<Seat>(seat));
   if (game == nullptr) return refuse("not_your_turn", "nothing_to_prepare");
   if (game->info().steps[static_cast<std::size_t>(game->step())] != step) {
     return refuse("stale", "stale");
@@ -91,7 +92,7 @@ Result<std::unique_ptr<Table>> Decision::question(int seat, const std::string& s
 
 // What comes too late to be early is a move.
 Status Decision::prepare(Fields& fields) {
-  constexpr int kMostChanges = 50;  // from one move to the next
+  constexpr int kMostChanges = 100;  // from one move to the next
   if (Status status = playing(); !status.ok()) return status;
   const Json* given = fields.find("moves");
   const Json list = given == nullptr ? Json::array() : *given;
@@ -110,13 +111,15 @@ Status Decision::prepare(Fields& fields) {
   if (at(seat.value()).preparations >= kMostChanges) return refuse("too_many", "prepared_often");
   const auto moves = check_moves(*asked.value(), seat.value(), list);
   if (!moves.ok()) return moves.error();
-  emit(Prepared{seat.value(), moves.value()});
+  const bool at_once = state_.acting() == seat.value() ||
+                       state_.game->together(static_cast<Seat>(seat.value())) != nullptr;
+  emit(Prepared{seat.value(), moves.value(), at_once ? "" : step});
   drive();
   return Done{};
 }
 
 bool Decision::play_prepared(Seat seat) {
-  if (at(seat).prepared.empty()) return false;
+  if (at(seat).prepared.empty() || state_.waits(seat)) return false;
   const Move move = at(seat).prepared.front();
   if (const int reason = state_.game->why_not(move); reason == 0) {
     emit(Moved{seat, move, false, true}, true);

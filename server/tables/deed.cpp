@@ -98,7 +98,10 @@ void read(Fields& f, Added& d) { d = {seat_of(f), stored_text(f, "nonce")}; }
 void read(Fields& f, Agreed& d) { d = {seat_of(f), stored_text(f, "user")}; }
 void read(Fields& f, Renamed& d) { d = {stored_text(f, "user"), stored_text(f, "name")}; }
 void read(Fields& f, Withdrawn& d) { d.line = f.number("line", 1, INT64_MAX); }
-void read(Fields& f, Prepared& d) { d = {seat_of(f), moves_of(f)}; }
+void read(Fields& f, Prepared& d) {
+  d = {seat_of(f), moves_of(f)};
+  if (f.find("step") != nullptr) d.step = stored_text(f, "step");
+}
 void read(Fields& f, Dropped& d) {
   d = {seat_of(f), static_cast<Move>(f.number("move", 0, kNoMove - 1)), stored_text(f, "rule")};
 }
@@ -144,7 +147,11 @@ Json body(const Added& d) { return {{"seat", d.seat}, {"nonce", d.nonce}}; }
 Json body(const Agreed& d) { return {{"seat", d.seat}, {"user", d.user}}; }
 Json body(const Renamed& d) { return {{"user", d.user}, {"name", d.name}}; }
 Json body(const Withdrawn& d) { return {{"line", d.line}}; }
-Json body(const Prepared& d) { return {{"seat", d.seat}, {"moves", d.moves}}; }
+Json body(const Prepared& d) {
+  Json json = {{"seat", d.seat}, {"moves", d.moves}};
+  if (!d.step.empty()) json["step"] = d.step;
+  return json;
+}
 Json body(const Dropped& d) { return {{"seat", d.seat}, {"move", d.move}, {"rule", d.rule}}; }
 Json body(const Admitted& d) { return {{"user", d.user}}; }
 Json body(const Paused& d) { return {{"from", d.from}, {"to", d.to}}; }

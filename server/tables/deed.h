@@ -40,6 +40,7 @@ struct Moved {
 struct Prepared {  // what a seat will answer when it is asked; nothing: taken back
   int seat = 0;
   std::vector<Move> moves = {};
+  std::string step = {};  // the question that they answer; empty: the very next one
 };
 struct Dropped {  // a prepared move that the rules refuse by now, and what was to follow it
   int seat = 0;

@@ -110,6 +110,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
     std::shared_ptr<Listener> listener;
     std::vector<std::string> hidden = {};  // people whose chat they do not want to see
     bool blocked = false;                  // the owner does not want them to sit down
+    bool plans = false;                    // prepares the next turn while others play
   };
   Status enter(Viewer viewer);
   void depart(std::int64_t key);
@@ -119,7 +120,7 @@ class Desk : public std::enable_shared_from_this<Desk> {
   // Whether the owner does not want that person at the table.
   bool keeps_out(const User& user);
   [[nodiscard]] std::vector<std::string> hidden_from(const std::string& user) const;
-  // Messages that change nothing: look, hint, why, preview, ping.
+  // Messages that change nothing: look, hint, why, preview, plan, ping.
   bool answer_question(Viewer& viewer, const std::string& what, const Json& message);
 
  private:

@@ -1,5 +1,6 @@
 // A desk's sockets: who looks on, what they are told, what they ask.
 #include <algorithm>
+#include <array>
 
 #include "server/tables/access.h"
 #include "server/tables/desk.h"
@@ -120,7 +121,8 @@ Desk::Viewer* Desk::find(std::int64_t key) {
 }
 
 Beholder Desk::beholder(const Viewer& viewer, Seat seat) const {
-  return {viewer.user, seat, viewer.viewing.language, viewer.viewing.since, viewer.hidden};
+  return {viewer.user,          seat,          viewer.viewing.language,
+          viewer.viewing.since, viewer.hidden, viewer.plans};
 }
 
 Status Desk::enter(Viewer viewer) {
@@ -162,7 +164,7 @@ void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>
   const std::string key = (insider || !who.hidden.empty() ? viewer.user.id : std::string()) + "/" +
                           std::to_string(who.seat) + "/" +
                           std::to_string(static_cast<int>(who.language)) + "/" +
-                          std::to_string(who.since);
+                          std::to_string(who.since) + (who.plans ? "/plans" : "");
   auto found =
       std::find_if(shared.begin(), shared.end(), [&](const auto& s) { return s.first == key; });
   if (found == shared.end()) {
@@ -291,7 +293,8 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
     send(listener, {{"type", "pong"}});
     return true;
   }
-  if (what != "look" && what != "hint" && what != "why" && what != "preview") return false;
+  constexpr std::array<std::string_view, 5> kQuestions = {"look", "hint", "why", "preview", "plan"};
+  if (std::find(kQuestions.begin(), kQuestions.end(), what) == kQuestions.end()) return false;
   const auto id = message.contains("id") ? message["id"] : Json(nullptr);
   const auto fail = [&](const Error& error) {
     const Table* game = state_ ? state_->game.get() : nullptr;
@@ -323,6 +326,17 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
   }
   if (what == "hint") {
     hint(viewer, message);
+    return true;
+  }
+  if (what == "plan") {
+    Fields fields(message, "");
+    fields.find("do");
+    const bool on = fields.flag("on");
+    if (Status status = fields.finish(); !status.ok()) return fail(status.error());
+    viewer.plans = on;
+    std::vector<std::pair<std::string, std::string>> none;
+    tell(viewer, none);
+    drop_expelled();
     return true;
   }
   const auto seat = eyes(*state_, viewer.user, viewer.viewing);

@@ -41,6 +41,7 @@ class TestTable {
 
   TableState state{"t", std::string(64, '5'), "word"};
   std::vector<Action> actions;  // all so far
+  bool plans = false;           // whether those who look on prepare their next turn
   bool invited = true;
   Millis now = 1000000;
 

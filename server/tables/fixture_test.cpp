@@ -58,7 +58,7 @@ std::string TestTable::move(const std::string& user, int index, int seat) {
 
 Json TestTable::state_for(const std::string& user, Seat seat, std::int64_t since,
                           Language language) const {
-  return state_json(state, {person(user), seat, language, since}, now);
+  return state_json(state, {person(user), seat, language, since, {}, plans}, now);
 }
 
 Json setup_of(const std::string& game, const std::string& seats, const Json& more) {

@@ -203,6 +203,7 @@ void TableState::stand_in(int seat) {
   who.away = false;
   who.agreed.clear();
   who.prepared.clear();
+  who.prepared_for.clear();
   who.dropped.reset();
 }
 
@@ -247,12 +248,13 @@ Status TableState::take(const Moved& deed, const Action& action) {
   if (game->decider() != deed.seat) {
     return unreadable("seat " + std::to_string(deed.seat) + " does not decide");
   }
+  const bool awaited = deed.seat >= 0 && !waits(deed.seat);
   if (Status done = game->apply(deed.move); !done.ok()) return done;
   const bool missed = deed.seat >= 0 && is_missed(deed.seat);
   const bool stood_in = deed.seat >= 0 && at(deed.seat).stands_in;
   notes.push_back({action.number, deed.forced, missed || stood_in});
   if (deed.seat < 0) return Done{};
-  use_up(deed);
+  if (awaited) use_up(deed);
   if (missed) {
     undo_floor_ = ply();
     return Done{};
@@ -281,6 +283,7 @@ void TableState::use_up(const Moved& deed) {
   } else {
     seat.prepared.clear();
   }
+  seat.prepared_for.clear();
   seat.preparations = 0;
   seat.dropped.reset();
 }
@@ -292,6 +295,7 @@ Status TableState::take(const Prepared& deed, const Action& /*action*/) {
     return unreadable("nobody can prepare a move there");
   }
   seat.prepared = deed.moves;
+  seat.prepared_for = deed.step;
   ++seat.preparations;
   seat.dropped.reset();
   return Done{};
@@ -300,6 +304,7 @@ Status TableState::take(const Prepared& deed, const Action& /*action*/) {
 Status TableState::take(const Dropped& deed, const Action& /*action*/) {
   if (Status good = check_seat(deed.seat); !good.ok()) return good;
   at(deed.seat).prepared.clear();
+  at(deed.seat).prepared_for.clear();
   at(deed.seat).dropped = deed;
   return Done{};
 }

@@ -185,6 +185,7 @@ Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, 
   json["moves"] = Json::array();
   json["choosing"] = Json::array();
   json["ahead"] = nullptr;
+  json["can_plan"] = false;
   json["dropped"] = nullptr;
   json["plans"] = Json::array();
   json["thinking"] = Json::array();

@@ -14,6 +14,7 @@ struct Beholder {
   Language language = Language::en;
   std::int64_t since = 0;
   std::vector<std::string> hidden = {};  // people whose chat they do not want to see
+  bool plans = false;                    // wants to prepare the next turn while others play
 };
 
 // The `state` message of docs/server.md, without `you`: two people who are nothing to the table

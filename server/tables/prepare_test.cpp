@@ -1,4 +1,5 @@
-// What people choose before they are asked: the draft of ESSEN, where all choose at the same time.
+// What people choose before they are asked: the draft of ESSEN, where all choose at the same time,
+// and the next turn while others play theirs.
 #include "server/tables/fixture.h"
 #include "server/tables/hub_fixture.h"
 #include "server/tables/summary.h"
@@ -188,7 +189,7 @@ TEST(Prepare, WhatComesTooLateToBeEarlyIsAMove) {
 TEST(Prepare, ItIsNotChangedForEver) {
   Draft table;
   const Json card = table.card("ben", 1);
-  for (int i = 0; i < 50; ++i) ASSERT_EQ(table.prepare("ben", Json::array({card})), "") << i;
+  for (int i = 0; i < 100; ++i) ASSERT_EQ(table.prepare("ben", Json::array({card})), "") << i;
   EXPECT_EQ(table.prepare("ben", Json::array({card})), "prepared_often");
   EXPECT_EQ(table.prepare("ben", Json::array()), "") << "it can always be taken back";
 }
@@ -252,6 +253,108 @@ TEST_F(HubTest, WhatWasPreparedOutlivesTheServer) {
   const int before = state(ann, table)["ply"];
   ASSERT_FALSE(say(ann, table, {{"do", "end_turn"}}).contains("error"));
   EXPECT_EQ(state(ann, table)["ply"], before + 2) << "both of Ben's";
+}
+
+// Two people in the middle of a game; whoever waits has asked to plan.
+struct Waiting : TestTable {
+  explicit Waiting(const std::string& game) {
+    EXPECT_EQ(create("ann", setup_of(game, "mf")), "");
+    EXPECT_EQ(say("ben", {{"do", "join"}}), "");
+    EXPECT_EQ(say("ann", {{"do", "start"}}), "");
+    plans = true;
+  }
+  static std::string name(int seat) { return seat == 0 ? "ann" : "ben"; }
+  [[nodiscard]] int waiting() const { return 1 - state.acting(); }
+  [[nodiscard]] Json ahead(int seat) const {
+    return state_for(name(seat), static_cast<Seat>(seat))["ahead"];
+  }
+  std::string prepare(int seat, const Json& moves, const std::string& step) {
+    return say(name(seat), {{"do", "prepare"}, {"moves", moves}, {"step", step}});
+  }
+  // Prepares the first moves that there are, to the end of the turn.
+  Json prepare_turn(int seat) {
+    const std::string step = ahead(seat)["step"].get<std::string>();
+    Json moves = Json::array();
+    while (!ahead(seat)["moves"].empty()) {
+      moves.push_back(ahead(seat)["moves"][0]["move"]);
+      EXPECT_EQ(prepare(seat, moves, step), "");
+    }
+    return moves;
+  }
+  void play_turn() {
+    const int seat = state.acting();
+    while (state.status == TableStatus::playing && state.acting() == seat) {
+      ASSERT_EQ(state.held ? say(name(seat), {{"do", "end_turn"}}) : move(name(seat)), "");
+    }
+  }
+};
+
+TEST(PlanAhead, WhoWaitsMayPlanTheNextTurnAndItIsPlayedWhenItComes) {
+  Waiting table("kairo");
+  const int seat = table.waiting();
+  const Json asked = table.ahead(seat);
+  ASSERT_TRUE(asked.is_object());
+  EXPECT_EQ(asked["step"], "action");
+  EXPECT_FALSE(asked["together"].get<bool>()) << "nobody waits for it";
+  EXPECT_TRUE(table.state_for("ann", 0)["choosing"].empty());
+  const Json moves = table.prepare_turn(seat);
+  ASSERT_FALSE(moves.empty());
+  EXPECT_EQ(table.ahead(seat)["prepared"].size(), moves.size());
+  EXPECT_NE(table.ahead(seat)["view"], table.state_for(Waiting::name(seat), seat)["view"])
+      << "it shows what would be";
+  const TableState again = [&] {
+    TableState read{"t", std::string(64, '5'), "word"};
+    for (const Action& action : table.actions) EXPECT_TRUE(read.fold(action).ok());
+    return read;
+  }();
+  EXPECT_EQ(again.seats[static_cast<std::size_t>(seat)].prepared_for, "action");
+  const auto before = table.state.game->plies().size();
+  table.play_turn();
+  const auto& plies = table.state.game->plies();
+  std::vector<Move> played;
+  for (std::size_t i = before; i < plies.size(); ++i) {
+    if (plies[i].decider == seat) played.push_back(plies[i].move);
+  }
+  EXPECT_EQ(Json(played), moves);
+}
+
+TEST(PlanAhead, IsOnlyToldToThoseWhoAskForIt) {
+  Waiting kairo("kairo");
+  kairo.plans = false;
+  const int seat = kairo.waiting();
+  const auto told = [&] { return kairo.state_for(Waiting::name(seat), static_cast<Seat>(seat)); };
+  EXPECT_EQ(told()["ahead"], nullptr);
+  EXPECT_TRUE(told()["can_plan"].get<bool>());
+  EXPECT_FALSE(kairo.state_for("zoe", kSpectator)["can_plan"].get<bool>());
+  kairo.plans = true;
+  static_cast<void>(kairo.prepare_turn(seat));
+  kairo.plans = false;
+  EXPECT_TRUE(told()["ahead"].is_object()) << "what is prepared shows wherever one looks";
+  const int rival = 1 - seat;
+  EXPECT_EQ(kairo.state_for(Waiting::name(rival), static_cast<Seat>(rival))["ahead"], nullptr);
+}
+
+// The Gallerist: who is kicked out is asked something else before the next turn comes.
+TEST(PlanAhead, WaitsForTheQuestionThatItAnswers) {
+  Waiting table("gallerist");
+  int kept = 0;
+  for (int i = 0; i < 4000 && kept < 3 && table.state.status == TableStatus::playing; ++i) {
+    const int seat = table.state.acting();
+    if (const Json next = table.ahead(1 - seat);
+        next.is_object() && next["prepared"].empty() && next["step"] == "go") {
+      ASSERT_EQ(table.prepare(1 - seat, Json::array({next["moves"][0]["move"]}), "go"), "");
+    }
+    auto& prepared = table.state.seats[static_cast<std::size_t>(seat)].prepared;
+    const bool kicked_out = !table.state.held && !prepared.empty() && table.state.waits(seat);
+    ASSERT_EQ(table.state.held ? table.say(Waiting::name(seat), {{"do", "end_turn"}})
+                               : table.move(Waiting::name(seat), i),
+              "");
+    if (kicked_out) {
+      ++kept;
+      EXPECT_FALSE(table.state.seats[static_cast<std::size_t>(seat)].dropped.has_value());
+    }
+  }
+  EXPECT_EQ(kept, 3);
 }
 
 }  // namespace

@@ -70,6 +70,11 @@ bool TableState::is_removed(std::string_view user) const {
                      [&](const Removal& removal) { return removal.user == user; });
 }
 
+bool TableState::waits(int seat) const {
+  const std::string& step = seats[static_cast<std::size_t>(seat)].prepared_for;
+  return !step.empty() && game->info().steps[static_cast<std::size_t>(game->step())] != step;
+}
+
 std::vector<int> TableState::choosing() const {
   std::vector<int> all;
   if (status != TableStatus::playing) return all;

@@ -38,6 +38,7 @@ struct SeatState {
   // For its person alone: what it will answer when it is asked, how often that was changed since
   // its last move, and what became of an answer that could not be played.
   std::vector<Move> prepared = {};
+  std::string prepared_for = {};  // the question with which that begins; empty: the next one
   int preparations = 0;
   std::optional<Dropped> dropped = {};
 };
@@ -184,6 +185,8 @@ class TableState {
   // Whether its person has lost whatever follows: resigned, or walked away from strangers and is
   // not back.
   [[nodiscard]] bool gave_up(int seat) const;
+  // Whether what the seat has prepared is for another question than the present one.
+  [[nodiscard]] bool waits(int seat) const;
   // Whether the game may end here for all that its person could still hope for.
   [[nodiscard]] bool is_settled(int seat) const;
   // Whether all but one person have given up, and no computer played from the start.

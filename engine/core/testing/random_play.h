@@ -103,7 +103,10 @@ class RandomPlay {
     ASSERT_TRUE(same_bytes(copy, position())) << where();
     check_document();
     check_score();
-    for (Seat viewer = 0; viewer < players_; ++viewer) check_view(viewer, random);
+    for (Seat viewer = 0; viewer < players_; ++viewer) {
+      check_view(viewer, random);
+      check_ahead(viewer, random);
+    }
     check_view(kSpectator, random);
     check_odds();
   }
@@ -190,6 +193,23 @@ class RandomPlay {
         ASSERT_EQ(said, to_text(effect_json(table_->effect(move)))) << where();
         check_fits("effect", effect_json(table_->effect(move)));
       }
+    }
+  }
+
+  // Who plans ahead is asked as at the beginning of a turn, and can go on to its end, whatever of
+  // it is hidden from them.
+  void check_ahead(Seat seat, Random& random) {
+    const auto planned = table_->ahead(seat);
+    if (!planned) return;
+    ASSERT_NE(table_->decider(), seat) << where();
+    ASSERT_EQ(planned->decider(), seat) << where();
+    for (int moves = 0; planned->decider() == seat; ++moves) {
+      ASSERT_LT(moves, 1000) << where() << ": a planned turn does not end";
+      MoveList legal;
+      planned->legal(legal);
+      ASSERT_FALSE(legal.empty()) << where();
+      const auto n = random.below(static_cast<std::uint32_t>(legal.size()));
+      ASSERT_TRUE(planned->apply(legal[static_cast<int>(n)]).ok()) << where();
     }
   }
 

@@ -128,8 +128,9 @@ struct Essen {
   static std::optional<TooDear> too_dear(const Rules& rules, const Position& p, Move move);
   // The draft: everybody looks through a pack at the same time.
   static bool together(const Rules& rules, Position& p, Seat seat);
+  static bool ahead(const Rules& rules, Position& p, Seat seat);
 };
 static_assert(Game<Essen> && HasPlans<Essen> && HasAsides<Essen> && ChoosesTogether<Essen> &&
-              HasFigures<Essen>);
+              PlansAhead<Essen> && HasFigures<Essen>);
 
 }  // namespace emporium::essen

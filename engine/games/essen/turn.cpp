@@ -81,4 +81,16 @@ void begin_turn(Position& p) {
   p.eaten = 0;
 }
 
+// Each has one turn a round, so what comes after this round's is not known yet.
+bool Essen::ahead(const Rules& rules, Position& p, Seat seat) {
+  const bool in_a_turn = p.step == Step::act || p.step == Step::test || p.step == Step::keep;
+  const int turns_until = (seat - p.turn + rules.players()) % rules.players();
+  if (!in_a_turn || turns_until >= p.to_do) return false;
+  p.drawn.fill(kNone);
+  p.turn = static_cast<std::uint8_t>(seat);
+  p.to_do = static_cast<std::uint8_t>(rules.players());  // this one does not end the round
+  begin_turn(p);
+  return true;
+}
+
 }  // namespace emporium::essen

@@ -145,7 +145,8 @@ struct Gallerist {
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
   static void figures(const Rules& rules, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
+  static bool ahead(const Rules& rules, Position& p, Seat seat);
 };
-static_assert(Game<Gallerist> && HasFigures<Gallerist>);
+static_assert(Game<Gallerist> && PlansAhead<Gallerist> && HasFigures<Gallerist>);
 
 }  // namespace emporium::gallerist

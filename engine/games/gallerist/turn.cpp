@@ -64,6 +64,20 @@ void begin_turn(Position& p, int seat) {
   p.step = Step::go;
 }
 
+// Whoever waits beside a location is home again by then.
+bool Gallerist::ahead(const Rules& rules, Position& p, Seat seat) {
+  if (p.phase == Phase::setup || p.phase == Phase::auction || p.phase == Phase::over) return false;
+  const auto turns_after_first = [&](int s) {
+    return (s - p.first + rules.players()) % rules.players();
+  };
+  if (p.last_round == 2 && turns_after_first(seat) <= turns_after_first(p.turn)) return false;
+  while (p.task_count > 0) pop(p);
+  ejected_home(p, nullptr);
+  p.last_round = 0;  // this turn does not end the game, whose hidden cards are not known here
+  begin_turn(p, seat);
+  return true;
+}
+
 bool continue_turn(const Rules& rules, Position& p, Journal* j) {
   switch (p.phase) {
     case Phase::setup:

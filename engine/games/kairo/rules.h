@@ -128,7 +128,8 @@ struct Kairo {
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
   static void figures(const Rules& rules, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
+  static bool ahead(const Rules& rules, Position& p, Seat seat);
 };
-static_assert(Game<Kairo> && HasFigures<Kairo>);
+static_assert(Game<Kairo> && PlansAhead<Kairo> && HasFigures<Kairo>);
 
 }  // namespace emporium::kairo

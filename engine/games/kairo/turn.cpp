@@ -88,7 +88,10 @@ void begin_turn(const Rules& rules, Position& p, Journal* journal) {
   finish(rules, p, journal);
 }
 
-void end_turn(const Rules& rules, Position& p, Journal* journal) {
+namespace {
+
+// What an action has chosen so far.
+void clear_action(Position& p) {
   p.card = kNone;
   p.building = Build::none;
   p.colour = kNone;
@@ -96,6 +99,23 @@ void end_turn(const Rules& rules, Position& p, Journal* journal) {
   p.from = kNone;
   p.owed = 0;
   p.least = 0;
+}
+
+}  // namespace
+
+bool Kairo::ahead(const Rules& rules, Position& p, Seat seat) {
+  if (p.set_up_left > 0 || (p.end_phase != 0 && (has(p.passed, seat) || p.hand_size[seat] == 0))) {
+    return false;
+  }
+  clear_action(p);
+  p.draws = 0;
+  p.turn = static_cast<std::uint8_t>(seat);
+  begin_turn(rules, p, nullptr);
+  return true;
+}
+
+void end_turn(const Rules& rules, Position& p, Journal* journal) {
+  clear_action(p);
   if (p.hand_size[p.turn] > kHandLimit) {
     p.step = Step::discard;
     return;

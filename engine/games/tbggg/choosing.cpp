@@ -168,6 +168,14 @@ void begin_choosing(const Rules& rules, Position& p, Journal* journal) {
   next_chooser(rules, p, journal);
 }
 
+bool chooses_next(Position& p, int seat) {
+  if (has(p.passed, seat) || !can_choose(p, seat)) return false;
+  p.turn = static_cast<std::uint8_t>(seat);
+  p.to_buy = kNone;
+  p.step = Step::choose;
+  return true;
+}
+
 bool can_choose(const Position& p, int seat) {
   const auto& geeks = p.geeks[seat];
   if (geeks[0] == kDice) return false;

@@ -148,6 +148,16 @@ constinit const Row kAdvertiseStep = {whose_turn, legal_advertise, why_not_adver
 constinit const Row kAlsoStep = {whose_turn, legal_also, why_not_also, apply_also};
 constinit const Row kRerollStep = {nature, legal_die, why_not_die, apply_reroll, odds_of_die};
 
+bool advertises_next(const Rules& rules, Position& p, int seat) {
+  if (p.paid_moves[seat] >= rules.components().paid_moves_limit) return false;
+  p.turn = static_cast<std::uint8_t>(seat);
+  p.to_do = 0;
+  p.picked_from = 0;
+  p.passes = 0;  // passing does not end the phase, whose tiles are not known here
+  p.step = Step::advertise;
+  return true;
+}
+
 void begin_geeks(Position& p) {
   p.step = Step::roll;
   p.turn = p.first;

@@ -1,6 +1,7 @@
 // The table of steps: which rule answers when.
 #include "engine/games/tbggg/rules.h"
 
+#include "engine/games/tbggg/phases.h"
 #include "engine/games/tbggg/steps.h"
 
 namespace emporium::tbggg {
@@ -45,6 +46,23 @@ void Rules::apply(Position& p, Move move, Journal* journal) const {
 
 int Rules::why_not(const Position& p, Move move) const {
   return static_cast<int>(row_at(p).why_not(*this, p, kCodec.decode(move)));
+}
+
+bool Tbggg::ahead(const Rules& rules, Position& p, Seat seat) {
+  switch (p.step) {
+    case Step::supply:
+    case Step::window:
+    case Step::surplus:
+      return supplies_next(p, seat);
+    case Step::advertise:
+    case Step::also:
+      return advertises_next(rules, p, seat);
+    case Step::choose:
+    case Step::send:
+      return chooses_next(p, seat);
+    default:
+      return false;
+  }
 }
 
 }  // namespace emporium::tbggg

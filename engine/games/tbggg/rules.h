@@ -122,7 +122,8 @@ struct Tbggg {
   static void aside(const Rules& rules, const Position& p, Move move, Json& out);
   static void figures(const Rules& rules, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
+  static bool ahead(const Rules& rules, Position& p, Seat seat);
 };
-static_assert(Game<Tbggg> && HasAsides<Tbggg> && HasFigures<Tbggg>);
+static_assert(Game<Tbggg> && PlansAhead<Tbggg> && HasAsides<Tbggg> && HasFigures<Tbggg>);
 
 }  // namespace emporium::tbggg

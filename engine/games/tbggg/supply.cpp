@@ -122,6 +122,14 @@ constinit const Row kSupplyStep = {whose_turn, legal_supply, why_not_supply, app
 constinit const Row kWindowStep = {whose_turn, legal_window, why_not_window, apply_window};
 constinit const Row kSurplusStep = {whose_turn, legal_surplus, why_not_surplus, apply_surplus};
 
+bool supplies_next(Position& p, int seat) {
+  if (has(p.passed, seat) || p.stock_size[seat] == 0 || !any_window_empty(p)) return false;
+  p.turn = static_cast<std::uint8_t>(seat);
+  p.to_place = kNone;
+  p.step = Step::supply;
+  return true;
+}
+
 void begin_supply(const Rules& rules, Position& p, Journal* journal) {
   p.step = Step::supply;
   p.to_do = 0;

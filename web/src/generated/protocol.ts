@@ -484,6 +484,8 @@ export type Ahead = {
   prepared: Choice[];
   moves: Choice[];
   plans: Plan[];
+  together: boolean;
+  view?: Record<string, Json>;
 };
 
 export type State = {
@@ -504,6 +506,7 @@ export type State = {
   plans: Plan[];
   choosing: number[];
   ahead: Ahead | null;
+  can_plan: boolean;
   dropped: string | null;
   undo: number;
   view?: Record<string, Json>;
@@ -566,6 +569,12 @@ export type Look = {
   error: Problem;
 };
 
+export type Planning = {
+  type: 'plan';
+  id: Id;
+  error: Problem;
+};
+
 export type Pong = {
   type: 'pong';
 };
@@ -575,7 +584,7 @@ export type Bye = {
   reason: string;
 };
 
-export type ServerMessage = State | Ack | Presence | Hint | Why | Preview | Look | Pong | Bye;
+export type ServerMessage = State | Ack | Presence | Hint | Why | Preview | Look | Planning | Pong | Bye;
 
 export type MoveOrForm = number | Form;
 
@@ -723,13 +732,18 @@ export type AskPreview = {
   moves?: MoveOrForm[];
 };
 
+export type AskPlan = {
+  do: 'plan';
+  on: boolean;
+};
+
 export type AskPing = {
   do: 'ping';
 };
 
 export type Command = DoMove | DoUndo | DoRestartTurn | DoEndTurn | DoJoin | DoLeave | DoHand | DoStart | DoChange | DoResign | DoSay | DoRematch | DoClose | DoNonce | DoReturn | DoAgree | DoPrepare | DoAdmit;
 
-export type Question = AskLook | AskHint | AskWhy | AskPreview | AskPing;
+export type Question = AskLook | AskHint | AskWhy | AskPreview | AskPlan | AskPing;
 
 export type EngineChoice = {
   move: number;

@@ -77,6 +77,7 @@ export class TableClient {
   private cancelSilence = () => {};
   private cancelRetry = () => {};
   private connection: Connection = { kind: 'stopped' };
+  private planning = false;
 
   constructor(
     private world: World,
@@ -149,6 +150,12 @@ export class TableClient {
     if (this.connection.kind === 'online') this.socket?.send(JSON.stringify({ do: 'look', seat, lang }));
   }
 
+  // Whether the next turn is to be planned while others play; a new connection is told again.
+  plan(on: boolean) {
+    this.planning = on;
+    if (this.connection.kind === 'online') this.socket?.send(JSON.stringify({ do: 'plan', on }));
+  }
+
   // Call when the tab wakes or the network is back: a dead connection is then noticed at once.
   wake() {
     if (this.connection.kind === 'waiting') {
@@ -182,6 +189,7 @@ export class TableClient {
     if (socket !== this.socket) return;
     this.opened = true;
     this.become({ kind: 'online' });
+    if (this.planning) this.plan(true);
     for (const { text } of this.pending) socket.send(text);
     this.schedulePing();
   }

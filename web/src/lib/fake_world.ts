@@ -105,6 +105,7 @@ export function aState(change: Partial<State>): State {
     plans: [],
     choosing: [],
     ahead: null,
+    can_plan: false,
     dropped: null,
     undo: 0,
     scores: [],

@@ -211,6 +211,7 @@ export class LocalTable {
       plans: legal?.plans ?? [],
       choosing: [],
       ahead: null,
+      can_plan: false,
       dropped: null,
       undo: this.undoable.length,
       view: seen.view,

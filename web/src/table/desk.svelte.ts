@@ -43,7 +43,8 @@ export class Desk {
   private real = $state.raw<State | null>(null); // as the server told it
   private stack = $state.raw<Staged[]>([]);
   private foreseeing = $state(false);
-  state = $derived(this.stack.at(-1)?.state ?? this.real); // with what is staged
+  planning = $state(false); // the next turn is shown as it is planned, while others play
+  state = $derived(this.stack.at(-1)?.state ?? planned(this.real, this.planning)); // with what is staged
   asleep = $state(false); // the past is shown, or a move is under way: nothing can be done
   chooser = $state.raw<Chooser | null>(null);
   pending = $state.raw<Option | null>(null); // waits for a confirmation
@@ -90,6 +91,7 @@ export class Desk {
   choose(option: Option) {
     this.chooser = null;
     this.refusal = null;
+    if (this.state?.ahead) return this.play(option); // it can be taken back
     if (option.final || this.staged > 0) return void this.stage(option);
     if (!this.commands.mustConfirm()) return this.play(option);
     this.pending = option;
@@ -209,6 +211,13 @@ export class Desk {
     if (why || state.decider !== state.seat || state.held !== null) return why;
     return t('table.not_asked', { prompt: state.prompt });
   }
+}
+
+// A plan for the next turn covers the board only while it is being made.
+function planned(real: State | null, planning: boolean): State | null {
+  const ahead = real?.ahead;
+  if (!real || !ahead || ahead.together) return real;
+  return planning ? { ...real, step: ahead.step, view: ahead.view } : { ...real, ahead: null };
 }
 
 // What there is to answer: in one's turn, or already while others choose at the same time.

@@ -44,6 +44,7 @@ const deeds: Record<string, (at: Keyed, target: Element) => unknown> = {
     const { decider, seat, table } = at.desk.state!;
     if (may(at) && decider === seat && at.desk.staged === 0 && table.hints) at.open = 'hint';
   },
+  p: ({ session }) => void ((session.planning || session.live?.can_plan) && session.plan(!session.planning)),
   b: (at) => focusBoard(at.board()),
   l: (at) => at.show('log'),
   c: (at) => at.show('chat'),

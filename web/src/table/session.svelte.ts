@@ -1,7 +1,7 @@
 // One table in this tab: what the server said of it, what of that is shown, and what a person can
 // ask of it.
 import { TableClient, type Command, type Connection, type Outcome, type World } from '../lib/client';
-import type { Candidate, History, Json, Problem, SeatInfo, State } from '../lib/protocol';
+import type { Candidate, Choice, History, Json, Problem, SeatInfo, State } from '../lib/protocol';
 import type { GameModule } from '../games/contract';
 import { language } from '../lib/i18n.svelte';
 import { nonceFor, seatGiven } from '../lib/nonce';
@@ -98,7 +98,7 @@ export class TableSession {
     const state = this.live;
     if (!state || state.over || state.table.status !== 'playing') return false;
     if (state.table.seats.some((seat) => seat.missed)) return false;
-    if (state.ahead && state.ahead.moves.length > 0) return true;
+    if (state.ahead?.together && state.ahead.moves.length > 0) return true;
     if (state.held !== null) return state.you.seats.includes(state.held);
     return typeof state.decider === 'number' && state.you.seats.includes(state.decider);
   }
@@ -151,6 +151,21 @@ export class TableSession {
     const what = moves.length > 0 ? { moves } : {};
     void this.command({ do: 'prepare', ...what, step: ahead!.step, seat });
   }
+
+  // Whether the next turn is being planned while others play.
+  get planning(): boolean {
+    return this.desk?.planning ?? false;
+  }
+  // What is planned for the next turn, while that is not being changed.
+  get planned(): Choice[] {
+    const ahead = this.live?.ahead;
+    return !this.planning && ahead && !ahead.together ? ahead.prepared : [];
+  }
+  plan = (on: boolean) => {
+    if (!this.desk || this.desk.planning === on) return;
+    this.desk.planning = on;
+    this.client.plan(on);
+  };
 
   // Whether something can be taken back: of the turn, or of what was prepared for it.
   get undoable(): number {
@@ -215,6 +230,7 @@ export class TableSession {
     this.arrived = Date.now();
     this.story = story;
     if (state.view === undefined) return;
+    if (!state.can_plan) this.plan(false);
     if (!this.desk) return void this.loadGame(state);
     if (this.replay.state) return this.pacer.stop();
     if (otherEyes || document.hidden || pace() === 0) this.pacer.jump(state);

@@ -103,6 +103,7 @@ export class Lesson {
       you: { id: 'me', name: '', seats: [0], owner: true },
       choosing: [],
       ahead: null,
+      can_plan: false,
       dropped: null,
       seat: 0,
       over: false,
