@@ -23,16 +23,52 @@ export function keepClear(board: HTMLElement, prompt: HTMLElement): () => void {
   };
 }
 
-// Where nothing that can be pressed is in sight, the next such thing comes into view.
-export function showSomethingLit(board: HTMLElement, smooth: boolean) {
+interface Seen {
+  top: number;
+  bottom: number;
+  floor: number; // the screen's lower edge for it
+}
+
+const enough = 44; // pixels of a place that one sees and can press
+const isIn = ({ top, bottom, floor }: Seen, ceiling: number, by: number) =>
+  Math.min(bottom - by, floor) - Math.max(top - by, ceiling) >= Math.min(enough, bottom - top) - 1;
+
+// How far to scroll so that most of them are in sight; not at all where that is half of the most already.
+export function scrollToMost(places: Seen[], ceiling: number): number {
+  const seen = (by: number) => places.filter((place) => isIn(place, ceiling, by)).length;
+  const ways = places.flatMap(({ top, bottom, floor }) => [top - ceiling, bottom - floor]);
+  const best = ways
+    .map((by) => ({ by, seen: seen(by) }))
+    .sort((a, b) => b.seen - a.seen || Math.abs(a.by) - Math.abs(b.by))[0];
+  return best && 2 * seen(0) < best.seen ? best.by : 0;
+}
+
+function showLit(board: HTMLElement, smooth: boolean) {
   const style = getComputedStyle(document.documentElement);
-  const top = parseFloat(style.scrollPaddingTop) || 0;
-  const bottom = innerHeight - (parseFloat(style.scrollPaddingBottom) || 0);
-  const away = [...board.querySelectorAll('.piece.lit')].map((piece) => {
-    const box = piece.getBoundingClientRect();
-    return { piece, by: Math.max(top - box.top, box.bottom - bottom, 0) };
-  });
-  if (away.length === 0 || away.some(({ by }) => by === 0)) return;
-  away.sort((a, b) => a.by - b.by);
-  away[0]!.piece.scrollIntoView({ block: 'nearest', behavior: smooth ? 'smooth' : 'auto' });
+  const ceiling = parseFloat(style.scrollPaddingTop) || 0;
+  const floor = innerHeight - (parseFloat(style.scrollPaddingBottom) || 0);
+  const hand = board.querySelector<HTMLElement>('[data-hand]');
+  const places = [...board.querySelectorAll('.piece.lit')]
+    .filter((piece) => !piece.closest(stays))
+    .map((piece) => {
+      const { top, bottom } = piece.getBoundingClientRect();
+      return { top, bottom, floor: hand?.contains(piece) ? floor + hand.offsetHeight : floor };
+    })
+    .filter(({ top, bottom }) => bottom > top);
+  const by = scrollToMost(places, ceiling);
+  if (by !== 0) scrollBy({ top: by, behavior: smooth ? 'smooth' : 'auto' });
+}
+
+// Brings to view what can be pressed, again while the board takes its shape, until the person does something.
+export function bringLit(board: HTMLElement, smooth: boolean): () => void {
+  const ended = new AbortController();
+  const observer = new ResizeObserver(() => showLit(board, smooth));
+  const end = () => {
+    observer.disconnect();
+    ended.abort();
+  };
+  observer.observe(board);
+  for (const sign of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
+    addEventListener(sign, end, { signal: ended.signal, passive: true });
+  return end;
 }
