@@ -59,7 +59,7 @@ const low: Measures = {
   edge: 6,
 };
 const tall: Measures = {
-  along: 90,
+  along: 84,
   deep: 84,
   gap: 86,
   wall: 6,
