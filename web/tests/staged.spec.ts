@@ -6,17 +6,6 @@ import { goneOn, sight, sitDown, untilMine } from './play';
 const lit = (page: Page, kind: string) => page.locator(`.board .piece.lit[data-piece^="${kind}:"]`);
 const doing = (page: Page) => page.locator('.table');
 
-// Until the warehouse may be opened.
-async function untilStock(page: Page) {
-  await sitDown(page, 'tbggg');
-  while ((await lit(page, 'stock').count()) === 0) {
-    const { v } = await sight(page);
-    await page.locator('.board .piece.lit, .bar .act:enabled').first().click();
-    await goneOn(page, v);
-    await untilMine(page);
-  }
-}
-
 test('a card of Kairo can be put back until the whole act is confirmed', async ({ page }) => {
   await sitDown(page, 'kairo');
   const { v } = await sight(page);
@@ -63,32 +52,4 @@ test('the turn of ESSEN is ended by one click', async ({ page }) => {
   await page.getByRole('button', { name: /^End (the|your) turn/ }).click();
   // Sent by that click: the others have their turns, however fast they are.
   await goneOn(page, v);
-});
-
-test('a tile of the warehouse is dragged to a window', async ({ page }) => {
-  await untilStock(page);
-  const from = (await lit(page, 'stock').first().boundingBox())!;
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, from.y - 30, { steps: 4 });
-  await lit(page, 'window').first().waitFor();
-  const to = (await lit(page, 'window').first().boundingBox())!;
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
-  const { v } = await sight(page);
-  await page.mouse.up();
-  await goneOn(page, v);
-  await expect(page.locator('.board .dragged, .flying')).toHaveCount(0);
-  await expect(doing(page)).not.toHaveAttribute('data-doing', 'held');
-});
-
-test('a tile that is let go nowhere is back in the warehouse', async ({ page }) => {
-  await untilStock(page);
-  const tiles = await lit(page, 'stock').count();
-  const from = (await lit(page, 'stock').first().boundingBox())!;
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(8, 300, { steps: 5 });
-  await lit(page, 'window').first().waitFor();
-  await page.mouse.up();
-  await expect(lit(page, 'stock')).toHaveCount(tiles);
 });

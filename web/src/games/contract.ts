@@ -42,7 +42,7 @@ export interface BoardProps<D extends Documents = Documents> {
 export interface Glance {
   label: string;
   value: string;
-  icon?: 'money' | 'cards' | 'goods' | 'people' | 'star';
+  icon?: 'money' | 'cards' | 'goods' | 'people' | 'influence';
 }
 
 // A thing that changes hands: it comes from a player's things to its place on the board, or goes from
@@ -53,6 +53,8 @@ export interface Flight {
   from?: PieceId[];
   to?: PieceId[];
 }
+
+export type Draws = boolean | ((place: PieceId) => boolean);
 
 export interface Lesson<D extends Documents = Documents> {
   // Shown at the first decision of this step in a first game; `piece` is pointed at.
@@ -98,9 +100,10 @@ export interface GameModule<D extends Documents = Documents> {
   wish?(piece: PieceId, view: D['View'], seat: number): D['Move'] | null;
   // Choices that say by themselves that the turn is done: it is not asked about again.
   ends?(form: { kind: string }): boolean;
-  // Pieces that people would draw to another one, and the token of a seat (table/Token.svelte) that they
-  // would draw to where it shall go.
-  drags?(piece: PieceId): boolean;
+  // Whether people would draw a piece that can be pressed: to another that can be pressed then (true), or to
+  // places that stand for what pressing it does, such as a card to one's own cards. And the token of a seat
+  // (table/Token.svelte) that they would draw to where it shall go.
+  drags?(piece: PieceId, view: D['View'], seat: number): Draws;
   mover?(view: D['View'], seat: number): string;
   // What changed hands between two states that follow each other.
   flights?(before: D['View'], after: D['View']): Flight[];

@@ -2,7 +2,7 @@
 // what is pointed at, which choice is being asked. Boards reach it through <Piece> alone.
 import { getContext, setContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { GameModule, PieceId } from '../games/contract';
+import type { Draws, GameModule, PieceId } from '../games/contract';
 import { t } from '../lib/i18n.svelte';
 import type { Change, Form, Json, Preview, State } from '../lib/protocol';
 
@@ -75,6 +75,13 @@ export class Desk {
   // What pressing this piece would do.
   of(piece: PieceId): Option[] {
     return this.options.byPiece.get(piece) ?? [];
+  }
+
+  // Whether it can be drawn somewhere, and where to.
+  drags(piece: PieceId): Draws {
+    const { view, seat } = this.state ?? {};
+    if (view === undefined || typeof seat !== 'number' || this.of(piece).length === 0) return false;
+    return this.game.drags?.(piece, view, seat) ?? false;
   }
 
   press(piece: PieceId, element: Element) {

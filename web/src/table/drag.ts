@@ -1,6 +1,8 @@
 // Pieces that people would drag: pressing one, drawing it to another and letting go is the same as pressing
-// both. A pawn or meeple, which is no piece, is drawn to where it shall go. By mouse or pen: fingers scroll
-// and pinch the board, and press.
+// both; drawing it to a place that stands for what it does is the same as pressing it. A pawn or meeple, which
+// is no piece, is drawn to where it shall go. Let go elsewhere, or with Escape, all is as it was. By mouse or
+// pen; by fingers where they do not move the board instead.
+import type { Draws } from '../games/contract';
 import type { Desk } from './desk.svelte';
 import { copyOf, drawn } from './flights';
 
@@ -9,10 +11,10 @@ const patience = 4000; // for the state in which the second one can be pressed
 
 interface Drag {
   source: Element;
-  pressed: string | null; // the piece that was pressed by drawing it away
+  piece: string | null; // none: the source is a token
+  draws: Draws;
   from: { x: number; y: number };
   ghost: HTMLElement | null;
-  origin: { x: number; y: number }; // of the ghost's middle
   over: Element | null;
 }
 
@@ -31,6 +33,9 @@ function pieceAt(x: number, y: number): Element | null {
   return document.elementFromPoint(x, y)?.closest('[data-piece]') ?? null;
 }
 
+const nameOf = (piece: Element | null) => piece?.getAttribute('data-piece') ?? null;
+const find = (board: Element, name: string) => board.querySelector(`[data-piece="${CSS.escape(name)}"]`);
+
 function ghostOf(element: Element): HTMLElement {
   const copy = copyOf(element);
   const ghost = document.createElement('div');
@@ -39,6 +44,13 @@ function ghostOf(element: Element): HTMLElement {
   ghost.style.cssText = `width:${copy.box.width}px;height:${copy.box.height}px`;
   ghost.append(drawn(copy));
   return ghost;
+}
+
+// Its middle to the pointer, wherever the page has scrolled to and whatever it is fixed to.
+function follow(ghost: HTMLElement, x: number, y: number) {
+  const { left, top, width, height } = ghost.getBoundingClientRect();
+  const [dx = 0, dy = 0] = ghost.style.translate.split(' ').map(parseFloat);
+  ghost.style.translate = `${(dx || 0) + x - left - width / 2}px ${(dy || 0) + y - top - height / 2}px`;
 }
 
 async function until(holds: () => boolean): Promise<boolean> {
@@ -57,44 +69,52 @@ export function dragBoard(board: HTMLElement, desk: Desk, takeBack: () => void):
   ) => board.addEventListener(kind, work, { signal: listening.signal, ...more });
 
   function end() {
+    if (drag?.ghost) desk.pointed = new Set();
     drag?.ghost?.remove();
     drag?.source.classList.remove('dragged');
     drag?.over?.classList.remove('dragged-over');
     drag = null;
   }
 
+  function grip(event: PointerEvent): Pick<Drag, 'source' | 'piece' | 'draws'> | null {
+    const touched = event.pointerType === 'touch';
+    const token = touched ? null : moverAt(board, desk, event.clientX, event.clientY);
+    if (token) return { source: token, piece: null, draws: true };
+    const source = (event.target as Element).closest('[data-drags]');
+    const piece = nameOf(source);
+    if (!source || piece === null || (touched && source.closest('.port'))) return null;
+    return { source, piece, draws: desk.drags(piece) };
+  }
+
   on(
     'pointerdown',
     (event) => {
-      if (event.button !== 0 || event.pointerType === 'touch' || desk.asleep) return;
-      const piece = (event.target as Element).closest('[data-drags]');
-      const source = piece ?? moverAt(board, desk, event.clientX, event.clientY);
-      if (!source) return;
-      const from = { x: event.clientX, y: event.clientY };
-      drag = {
-        source,
-        pressed: piece?.getAttribute('data-piece') ?? null,
-        from,
-        ghost: null,
-        origin: from,
-        over: null,
-      };
+      if (event.button !== 0 || !event.isPrimary || desk.asleep) return;
+      const held = grip(event);
+      if (!held) return;
+      drag = { ...held, from: { x: event.clientX, y: event.clientY }, ghost: null, over: null };
       event.stopPropagation(); // a drawing that is zoomed must not be moved instead
     },
     { capture: true },
   );
+
   function begin(event: PointerEvent) {
-    const { source, pressed } = drag!;
+    const { source, piece, draws } = drag!;
     const ghost = ghostOf(source.querySelector('[data-thing]') ?? source);
     (board.querySelector(':scope > .game')?.firstElementChild ?? board).append(ghost);
-    // A fixed thing is fixed to the board where that contains it.
-    const { left, top, width, height } = ghost.getBoundingClientRect();
-    drag = { ...drag!, ghost, origin: { x: left + width / 2, y: top + height / 2 } };
+    drag!.ghost = ghost;
     source.classList.add('dragged');
     board.setPointerCapture(event.pointerId);
     desk.about = null;
-    if (pressed !== null && desk.of(pressed).length > 0) desk.press(pressed, source);
+    if (piece === null) return;
+    if (draws === true) return desk.press(piece, source);
+    const places = [...board.querySelectorAll('[data-piece]')].map((place) => nameOf(place)!);
+    desk.pointed = new Set(places.filter((place) => takes(place)));
   }
+
+  // Whether the piece can be let go there, so far as it is known before the drop.
+  const takes = (place: string | null) =>
+    place !== null && typeof drag!.draws === 'function' && drag!.draws(place);
 
   on('pointermove', (event) => {
     if (!drag) return;
@@ -103,8 +123,7 @@ export function dragBoard(board: HTMLElement, desk: Desk, takeBack: () => void):
       if (Math.hypot(x - drag.from.x, y - drag.from.y) < slack) return;
       begin(event);
     }
-    const { ghost, origin } = drag;
-    ghost!.style.translate = `${x - origin.x}px ${y - origin.y}px`;
+    follow(drag.ghost!, x, y);
     const over = pieceAt(x, y);
     if (over === drag.over) return;
     drag.over?.classList.remove('dragged-over');
@@ -112,24 +131,46 @@ export function dragBoard(board: HTMLElement, desk: Desk, takeBack: () => void):
     drag.over = over;
   });
 
-  async function drop(event: PointerEvent) {
-    if (!drag?.ghost) return end();
-    const { pressed } = drag;
-    const to = pieceAt(event.clientX, event.clientY);
-    const name = to?.getAttribute('data-piece') ?? null;
-    board.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => board.dispatchEvent(new Event('click')), 0); // where no click follows, none is swallowed later
-    end();
-    const undone = () => pressed !== null && takeBack();
-    if (name === null || name === pressed) return undone();
-    const can = await until(() => !desk.asleep && desk.of(name).length > 0);
-    const element = board.querySelector(`[data-piece="${CSS.escape(name)}"]`);
-    if (can && element) desk.press(name, element);
+  // The first press has been made where the piece goes on from it; the second one, or the only one, is here.
+  async function letGo({ piece, draws, source }: Drag, to: Element | null) {
+    const place = nameOf(to);
+    const undone = () => piece !== null && draws === true && takeBack();
+    if (place === null || place === piece) return undone();
+    if (typeof draws === 'function') {
+      if (draws(place) && piece !== null) desk.press(piece, to ?? source);
+      return;
+    }
+    const can = await until(() => !desk.asleep && desk.of(place).length > 0);
+    const element = find(board, place);
+    if (can && element) desk.press(place, element);
     else undone();
   }
 
-  on('pointerup', (event) => void drop(event));
-  on('pointercancel', end);
+  on('pointerup', (event) => {
+    if (!drag?.ghost) return end();
+    const to = pieceAt(event.clientX, event.clientY);
+    board.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
+    setTimeout(() => board.dispatchEvent(new Event('click')), 0); // where no click follows, none is swallowed later
+    const held = drag;
+    end();
+    void letGo(held, to);
+  });
+  const giveBack = () => {
+    const held = drag?.ghost ? drag : null;
+    end();
+    if (held) void letGo(held, null);
+  };
+  on('pointercancel', giveBack);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !drag?.ghost) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      giveBack();
+    },
+    { capture: true, signal: listening.signal },
+  );
   return () => {
     end();
     listening.abort();

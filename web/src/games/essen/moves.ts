@@ -1,7 +1,7 @@
 // Which piece a move is made with, which pieces a move or a log line is about, and what a click
 // on a piece that is not lit was probably meant to do.
 import { among, byKind, oneOf, type ByKind } from '../kinds';
-import type { PieceId } from '../contract';
+import type { Draws, PieceId } from '../contract';
 import { spaceId, standsAt, type Space } from './fair';
 import { boards, places, type Essen, type EssenView } from './types';
 
@@ -122,6 +122,16 @@ export function wish(piece: PieceId, view: EssenView, seat: number): Move | null
     default:
       return null;
   }
+}
+
+// What one gets is drawn to one's own things: cards to the wishlist, a game, money or a meal to the rest.
+export function drags(piece: PieceId, view: EssenView, seat: number): Draws {
+  const mine = view.players[seat];
+  const here = mine && standsAt(mine) === Number(piece.split(':')[1]);
+  if (piece.startsWith('choice:')) return (place) => place === 'deck' || place.startsWith('card:');
+  if (piece === 'deck') return (place) => place.startsWith('card:') || place === `player:${seat}`;
+  if (!/^(bank|meal)$/.test(piece) && !(piece.startsWith('booth:') && here)) return false;
+  return (place) => place === `player:${seat}` || (mine?.bag ?? []).some((game) => place === `tile:${game}`);
 }
 
 export const mover = (_: EssenView, seat: number) => `meeple:${seat}`;

@@ -34,7 +34,7 @@ function stage(view: GalleristView): string {
 function glance(view: GalleristView, seat: number): Glance[] {
   const player = view.players[seat]!;
   return [
-    { label: tell('glance.influence'), value: String(player.influence), icon: 'star' },
+    { label: tell('glance.influence'), value: String(player.influence), icon: 'influence' },
     { label: tell('glance.visitors'), value: String(countVisitors(player.gallery)), icon: 'people' },
     { label: tell('glance.works'), value: `${player.exhibited.length}+${player.sales_made}`, icon: 'goods' },
   ];

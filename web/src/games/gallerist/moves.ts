@@ -1,9 +1,9 @@
 // Which piece a move or a log line is about.
 import type { Change } from '../../lib/protocol';
-import type { PieceId } from '../contract';
+import type { Draws, PieceId } from '../contract';
 import { ifKind, type ByKind } from '../kinds';
 import { queueNext } from './facts';
-import type { ArtistName, Gallerist, GalleristView } from './types';
+import { locations, type ArtistName, type Gallerist, type GalleristView } from './types';
 
 type Move = Gallerist['Move'];
 type Event = Gallerist['Event'];
@@ -163,6 +163,25 @@ function named(told: Told, view: GalleristView, seat: number, effect: Change[]):
   if (piece) return [piece];
   if ('artist' in told) return [pieceOf.artist(told.artist)];
   return seatIn(told) === undefined ? [] : [pieceOf.player(seat)];
+}
+
+// Where a thing of this kind would be drawn to, of one's own and of the board.
+const homes: Record<string, (seat: number, view: GalleristView) => PieceId[]> = {
+  plaza: (seat) => [`lobby:${seat}:`, `gallery:${seat}:`],
+  bag: (seat) => [`lobby:${seat}:`, `gallery:${seat}:`],
+  lobby: (seat, view) =>
+    view.step === 'send_away' ? ['plaza:'] : [`gallery:${seat}:`, `lobby:${seat}:`, 'plaza:'],
+  gallery: () => ['plaza:'],
+  office: (seat) => [`tickets:${seat}:`],
+  pair: (seat) => [`tickets:${seat}:`],
+  queue: (seat) => [pieceOf.desks(seat)],
+  desks: (seat, view) => [pieceOf.location(locations[view.place] ?? ''), `contract:${seat}:`],
+};
+
+export function drags(piece: PieceId, view: GalleristView, seat: number): Draws {
+  if (/^(pile|cell):/.test(piece)) return true; // to the space that is asked for next
+  const found = homes[piece.split(':')[0]!]?.(seat, view);
+  return found ? (place) => place !== piece && found.some((home) => place.startsWith(home)) : false;
 }
 
 export const mover = (_: GalleristView, seat: number) => `gallerist:${seat}:`;

@@ -1,6 +1,6 @@
 // Which piece a move or a log line is about, and what a click on an unlit piece probably meant.
 import type { Change } from '../../lib/protocol';
-import type { PieceId } from '../contract';
+import type { Draws, PieceId } from '../contract';
 import { oneOf } from '../kinds';
 import { neighbour, placeOf, stallsOf } from './market';
 import {
@@ -179,6 +179,11 @@ function sideMove(square: Square, view: KairoView): Move | null {
   return side ? { kind: 'side', side } : null;
 }
 
-export const drags = (piece: PieceId) => /^(hand|new|stall|customer):/.test(piece);
+// A card that is drawn goes to one's own; everything else to what is asked next.
+export function drags(piece: PieceId, _: KairoView, seat: number): Draws {
+  if (/^(hand|new|stall|customer):/.test(piece)) return true;
+  if (!/^(display:|deck$|barkers$)/.test(piece)) return false;
+  return (place) => place.startsWith('hand:') || place === pieceOf.player(seat);
+}
 
 export const ends = ({ kind }: { kind: string }) => kind === 'pass';
