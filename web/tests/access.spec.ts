@@ -58,6 +58,23 @@ for (const [game, theme] of [
   });
 }
 
+for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
+  test(`no two things on a table of ${game} have the same name`, async ({ page }) => {
+    await page.goto(await newTable(page, game, ['me', computer, computer]));
+    await ready(page);
+    for (let looks = 0; looks < 5; ++looks) {
+      const names = await page.evaluate(() =>
+        [...document.querySelectorAll('.board [role=button], .board button, .bar button')]
+          .filter((thing) => thing.checkVisibility())
+          .map((thing) => thing.getAttribute('aria-label') ?? thing.textContent!.trim()),
+      );
+      expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+      await playOn(page, looks, 2);
+      await page.waitForSelector('.table[data-doing=mine], .table[data-doing=held]');
+    }
+  });
+}
+
 test('from the home page into a game, and several turns, by keys alone', async ({ page }) => {
   await page.goto('/');
   await page.locator('h1').waitFor();

@@ -48,6 +48,22 @@ test('Kairo: where a customer goes, which squares a card allows, and why not the
   await expect(line.locator('.doubt')).not.toBeEmpty();
 });
 
+test('ESSEN: who has gone where the pointer is reads what can be done there now', async ({ page }) => {
+  await sitDown(page, 'essen', 2);
+  while ((await page.locator('.piece.lit[data-piece^="place:"]').count()) === 0) {
+    await move(page, chooser(2));
+    await untilMine(page);
+  }
+  const tip = page.locator('.tip');
+  await page.locator('.piece.lit[data-piece^="place:"]').first().hover();
+  await expect(tip).toContainText('Walking here costs');
+  const { v } = await sight(page);
+  await page.mouse.down();
+  await page.mouse.up();
+  await goneOn(page, v);
+  await expect(page.locator('.tip', { hasText: 'Walking here costs' })).toHaveCount(0);
+});
+
 test('The Gallerist: an interruption and a payment are told as such', async ({ page }) => {
   test.setTimeout(240_000);
   await sitDown(page, 'gallerist', 3);
