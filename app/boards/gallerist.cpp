@@ -93,7 +93,7 @@ class Drawing {
     return line;
   }
 
-  [[nodiscard]] std::string artist(int a) const {
+  [[nodiscard]] std::string artist(Artist a) const {
     const std::string colour = say("colour." + std::string(kColourNames[is_red(a) ? 1 : 0]));
     std::string text = screen_.paint.front(kArtistPaints[is_red(a) ? 1 : 0], colour) + " ";
     if (p_.artist_tile[a] == 0) return text + "–";
@@ -112,10 +112,12 @@ class Drawing {
   [[nodiscard]] Lines artists() const {
     Lines lines = {screen_.paint.bold(say("artists"))};
     std::size_t width = 0;
-    for (int f = 0; f < kForms; ++f) width = std::max(width, visible_width(artist(2 * f)) + kGap);
-    for (int f = 0; f < kForms; ++f) {
-      lines.push_back(pad(word("form", kFormNames[f]), 15) + pad(artist(2 * f), width) +
-                      artist(2 * f + 1));
+    for (const Form f : kAllForms) {
+      width = std::max(width, visible_width(artist(blue_artist(f))) + kGap);
+    }
+    for (const Form f : kAllForms) {
+      lines.push_back(pad(word("form", kFormNames[f]), 15) + pad(artist(blue_artist(f)), width) +
+                      artist(red_artist(f)));
       int left = 0;
       for (const int n : p_.stack[f]) left += n;
       std::string work = !p_.top[f].has()
@@ -129,16 +131,16 @@ class Drawing {
     return lines;
   }
 
-  [[nodiscard]] std::string cell(Maybe<> owner, const std::string& text) const {
+  [[nodiscard]] std::string cell(Maybe<Seat> owner, const std::string& text) const {
     return owner.has() ? "[" + letter(*owner) + "]" : text;
   }
 
   // A column of the market: its head, the tiles of each form, the offers.
-  [[nodiscard]] Lines market_column(int column) const {
+  [[nodiscard]] Lines market_column(Column column) const {
     const Components& c = rules_.components();
     Lines cells = {say("column." + std::to_string(column + 1),
                        {{"column", column + 1}, {"influence", c.columns[column].influence}})};
-    for (int f = 0; f < kForms; ++f) {
+    for (const Form f : kAllForms) {
       const int i = f * kColumns + column;
       cells.push_back(cell(p_.cell_owner[i], !p_.cell_tile[i].has()
                                                  ? "·"
@@ -158,7 +160,7 @@ class Drawing {
     for (const OfferRow& row : rules_.components().offers) {
       lines.push_back(pad(say("offer", {{"price", row.price}}), 15));
     }
-    for (int column = 0; column < kColumns; ++column) {
+    for (const Column column : kAllColumns) {
       const Lines cells = market_column(column);
       std::size_t width = 0;
       for (const std::string& text : cells) width = std::max(width, visible_width(text) + kGap);
@@ -168,7 +170,7 @@ class Drawing {
     return lines;
   }
 
-  [[nodiscard]] std::string card(int card) const {
+  [[nodiscard]] std::string card(Card card) const {
     return word("form", kFormNames[form_of_card(card)]) + " (" +
            bonus(static_cast<int>(rules_.components().card_bonus(card))) + ")";
   }
@@ -181,7 +183,7 @@ class Drawing {
     std::string line = screen_.paint.bold(say("contracts"));
     for (int pile = 0; pile < kDisplay; ++pile) {
       const bool empty = p_.depth[pile] == 0;
-      line += "  " + numbered(pile, empty ? "–" : card(p_.display[pile][p_.depth[pile] - 1] - 1));
+      line += "  " + numbered(pile, empty ? "–" : card(*p_.display[pile][p_.depth[pile] - 1]));
     }
     return line;
   }
@@ -202,9 +204,9 @@ class Drawing {
     return " " + screen_.paint.on(kVisitorPaints[colour][0], kVisitorPaints[colour][1], text);
   }
 
-  [[nodiscard]] std::string piece(Piece piece) const {
+  [[nodiscard]] std::string piece(Maybe<Piece> piece) const {
     if (piece == kNoPiece) return "·";
-    return letter(owner_of(piece)) + say(is_assistant(piece) ? "assistant_piece" : "pawn_piece");
+    return letter(owner_of(*piece)) + say(is_assistant(*piece) ? "assistant_piece" : "pawn_piece");
   }
 
   [[nodiscard]] std::string locations() const {
@@ -254,7 +256,7 @@ class Drawing {
   [[nodiscard]] std::string works(int s) const {
     std::string line;
     for (int i = 0; i < p_.works[s]; ++i) {
-      const int a = artist_of(p_.exhibited[s][i]);
+      const Artist a = artist_of(*p_.exhibited[s][i]);
       line += (i == 0 ? say("shows") + " " : ", ") + word("artist", kArtistNames[a]) + " " +
               std::to_string(rules_.value(p_, a));
     }
@@ -275,7 +277,7 @@ class Drawing {
   }
   [[nodiscard]] std::string reputation(int s) const {
     std::string line;
-    for (const Maybe<> tile : p_.reputation[s]) {
+    for (const Maybe<Tile> tile : p_.reputation[s]) {
       if (!tile.has()) continue;
       line += (line.empty() ? say("reputation") + " " : ", ") + word("tile", kMeasureNames[*tile]);
     }
@@ -288,7 +290,7 @@ class Drawing {
 
   [[nodiscard]] std::string goal(const Goal& goal) const {
     std::string text;
-    for (int f = 0; f < kForms; ++f) {
+    for (const Form f : kAllForms) {
       if (goal.works[f] == 0) continue;
       text += (text.empty() ? "" : " + ") +
               (goal.works[f] > 1 ? std::to_string(goal.works[f]) + " " : "") +
@@ -307,10 +309,10 @@ class Drawing {
   [[nodiscard]] Lines own_cards() const {
     Lines lines;
     const Components& c = rules_.components();
-    if (p_.curator[me_] != 0) {
-      lines.push_back(goals(say("curator"), c.curators[p_.curator[me_] - 1]));
+    if (p_.curator[me_].has()) {
+      lines.push_back(goals(say("curator"), c.curators[*p_.curator[me_]]));
     }
-    if (p_.dealer[me_] != 0) lines.push_back(goals(say("dealer"), c.dealers[p_.dealer[me_] - 1]));
+    if (p_.dealer[me_].has()) lines.push_back(goals(say("dealer"), c.dealers[*p_.dealer[me_]]));
     if (!rules_.solo()) return lines;
     const Goals met = rules_.goals(p_);
     for (int level = 0; level < kGoalLevels; ++level) {

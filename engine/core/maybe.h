@@ -8,7 +8,7 @@ namespace emporium {
 
 // A small number, or none, in one byte of a position: 0 is none, n is kept as n + 1, so that an
 // empty position is all zeros and documents of every version read alike.
-template <class T = int>
+template <class T>
 class Maybe {
  public:
   constexpr Maybe() = default;

@@ -25,10 +25,10 @@ Contracts contracts(const Position& p, int seat) {
   Contracts found;
   std::array<int, kForms> exhibited{};
   for (int i = 0; i < p.works[seat]; ++i) {
-    ++exhibited[form_of(artist_of(p.exhibited[seat][i]))];
+    ++exhibited[form_of(artist_of(*p.exhibited[seat][i]))];
   }
   for (int s = 0; s < kContractSpaces; ++s) {
-    const Maybe<> card = p.contract[seat][s];
+    const Maybe<Card> card = p.contract[seat][s];
     found.room |= !card.has() || p.side[seat][s] != kFront;
     if (!card.has()) continue;
     if (p.side[seat][s] == kFront) {
@@ -54,22 +54,22 @@ struct Assets {
 Assets assets(const Rules& rules, const Position& p, int seat) {
   Assets found;
   for (int i = 0; i < p.works[seat]; ++i) {
-    const int artist = artist_of(p.exhibited[seat][i]);
+    const Artist artist = artist_of(*p.exhibited[seat][i]);
     found.works += static_cast<float>(rules.value(p, artist));
     found.fame += static_cast<float>(p.fame[artist]);
   }
-  for (const Maybe<> tile : p.reputation[seat]) {
+  for (const Maybe<Tile> tile : p.reputation[seat]) {
     if (!tile.has()) continue;
-    const Tile& pays = rules.components().tiles[*tile];
-    const auto n = static_cast<float>(rules.measure(p, seat, static_cast<Measure>(*tile)));
+    const PrintedTile& pays = rules.components().tiles[*tile];
+    const auto n = static_cast<float>(rules.measure(p, seat, measure_of(*tile)));
     found.tiles += n * (static_cast<float>(pays.money) + 0.5F * static_cast<float>(pays.influence));
     found.tile_growth += static_cast<float>(pays.money);
   }
-  for (int column = 0; column < kColumns; ++column) {
+  for (const Column column : kAllColumns) {
     found.majorities += static_cast<float>(rules.majority_money(p, column, seat));
   }
   found.cells = static_cast<float>(owned(p.cell_owner, seat) + owned(p.offer_owner, seat));
-  for (const Piece piece : p.piece) found.outposts += piece == assistant_of(seat) ? 1 : 0;
+  for (const Maybe<Piece> piece : p.piece) found.outposts += piece == assistant_of(seat) ? 1 : 0;
   for (const int n : p.tickets[seat]) found.tickets += static_cast<float>(std::min(n, 3));
   return found;
 }
@@ -113,7 +113,7 @@ void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, int s
   const GoalMoney goals = goal_money(rules, p, seat);
   const ByVisitor& lobby = p.lobby[seat];
   const int players = rules.players();
-  const Maybe<> commission = p.commission[seat];
+  const Maybe<Artist> commission = p.commission[seat];
   const int profit =
       commission.has() ? rules.value(p, *commission) - rules.price(p, seat, *commission) : 0;
   const int room = spaces(rules, p, seat);

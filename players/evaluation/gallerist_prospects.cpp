@@ -12,11 +12,11 @@ namespace {
 std::array<int, kForms> works_of(const Position& p, int seat, bool dealer) {
   std::array<int, kForms> works{};
   if (dealer) {
-    for (int f = 0; f < kForms; ++f) {
+    for (const Form f : kAllForms) {
       for (const int n : p.sold[seat][f]) works[f] += n;
     }
   } else {
-    for (int i = 0; i < p.works[seat]; ++i) ++works[form_of(artist_of(p.exhibited[seat][i]))];
+    for (int i = 0; i < p.works[seat]; ++i) ++works[form_of(artist_of(*p.exhibited[seat][i]))];
   }
   if (p.won[seat].has() && (p.won_to[seat] == 1) == dealer) ++works[*p.won[seat]];
   return works;
@@ -26,7 +26,7 @@ std::array<int, kForms> works_of(const Position& p, int seat, bool dealer) {
 double share_of(const Goal& goal, const std::array<int, kForms>& works) {
   int wanted = 0;
   int have = 0;
-  for (int f = 0; f < kForms; ++f) {
+  for (const Form f : kAllForms) {
     wanted += goal.works[f];
     have += std::min<int>(works[f], goal.works[f]);
   }
@@ -57,7 +57,7 @@ double masterpieces(const Position& p) {
   constexpr double kHope = 0.6;
   double sum = p.masterpieces_sold[0];
   for (int i = 0; i < p.works[0]; ++i) {
-    const double fame = static_cast<double>(p.fame[artist_of(p.exhibited[0][i])]) / kCelebrity;
+    const double fame = static_cast<double>(p.fame[artist_of(*p.exhibited[0][i])]) / kCelebrity;
     sum += fame < 1 ? kHope * fame * fame : 1;
   }
   return sum;
@@ -86,7 +86,9 @@ double to_go(const Rules& rules, const Position& p) {
 double auction_prospect(const Rules& rules, const Position& p, int seat) {
   if (p.won[seat].has()) return 0;  // paid already
   const auto total = [&](int s) {
-    return rules.bid(p, s, 0) + rules.bid(p, s, 1) + rules.bid(p, s, 2);
+    int sum = 0;
+    for (const Column column : kAllColumns) sum += rules.bid(p, s, column);
+    return sum;
   };
   const int mine = total(seat);
   if (mine == 0) return 0;
@@ -95,7 +97,7 @@ double auction_prospect(const Rules& rules, const Position& p, int seat) {
   const int easels = std::popcount(p.easels);
   if (ahead >= easels) return 1;
   int best = 0;
-  for (int f = 0; f < kForms; ++f) {
+  for (const Form f : kAllForms) {
     if (has(p.easels, f)) best = std::max(best, rules.easel_value(p, f));
   }
   return static_cast<double>(best * (easels - ahead)) / easels;
@@ -104,21 +106,19 @@ double auction_prospect(const Rules& rules, const Position& p, int seat) {
 GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
   GoalMoney money;
   const Components& c = rules.components();
-  const int curator = p.curator[seat];
-  const int dealer = p.dealer[seat];
-  if (curator >= 1 && curator <= kGoalCards) {
-    add_goals(money, c.curators[curator - 1], works_of(p, seat, false));
+  if (known(p.curator[seat])) {
+    add_goals(money, c.curators[*p.curator[seat]], works_of(p, seat, false));
   }
-  if (dealer >= 1 && dealer <= kGoalCards) {
-    add_goals(money, c.dealers[dealer - 1], works_of(p, seat, true));
+  if (known(p.dealer[seat])) {
+    add_goals(money, c.dealers[*p.dealer[seat]], works_of(p, seat, true));
   }
   return money;
 }
 
 double solo_progress(const Rules& rules, const Position& p) {
-  if (p.curator[0] == 0 || p.dealer[0] == 0) return 0;  // not dealt yet
-  const auto& curator = rules.components().curators[p.curator[0] - 1];
-  const auto& dealer = rules.components().dealers[p.dealer[0] - 1];
+  if (!p.curator[0].has() || !p.dealer[0].has()) return 0;  // not dealt yet
+  const auto& curator = rules.components().curators[*p.curator[0]];
+  const auto& dealer = rules.components().dealers[*p.dealer[0]];
   const auto shown = works_of(p, 0, false);
   const auto dearer = [](const Goal& a, const Goal& b) { return a.money < b.money; };
   const Goal& highest = *std::max_element(curator.begin(), curator.end(), dearer);

@@ -88,14 +88,14 @@ class Estimate {
   [[nodiscard]] double works(const Position& p, double early) const {
     double sum = 0;
     for (int i = 0; i < p.works[me_]; ++i) {
-      const int artist = artist_of(p.exhibited[me_][i]);
+      const Artist artist = artist_of(*p.exhibited[me_][i]);
       sum += rules_.value(p, artist) + early * kWeights.growth * p.fame[artist];
     }
     const int spaces = rules_.exhibition_spaces(p, me_);
     sum += early * kWeights.room * std::min(2, std::max(0, spaces - p.works[me_]));
     sum += early * kWeights.sale * std::min<int>(p.sales_made[me_], 8);
     if (p.commission[me_].has()) {
-      const int artist = *p.commission[me_];
+      const Artist artist = *p.commission[me_];
       const int profit = rules_.value(p, artist) - rules_.price(p, me_, artist);
       sum += early * (kWeights.commission + 0.6 * std::max(profit, 0));
     }
@@ -107,7 +107,7 @@ class Estimate {
     sum += kWeights.liquid * std::min(rules_.funds(p, me_), 8);
     for (const int n : p.tickets[me_]) sum += kWeights.ticket * std::min(n, 3);
     if (p.desks[me_] > 0) sum += kWeights.first_desk + kWeights.desk * (p.desks[me_] - 1);
-    for (const Piece piece : p.piece) {
+    for (const Maybe<Piece> piece : p.piece) {
       sum += piece == assistant_of(me_) ? kWeights.outpost : 0;
     }
     return sum;
@@ -128,9 +128,9 @@ class Estimate {
   [[nodiscard]] double contracts(const Position& p) const {
     double sum = 0;
     std::array<int, kForms> exhibited{};
-    for (int i = 0; i < p.works[me_]; ++i) ++exhibited[form_of(artist_of(p.exhibited[me_][i]))];
+    for (int i = 0; i < p.works[me_]; ++i) ++exhibited[form_of(artist_of(*p.exhibited[me_][i]))];
     for (int s = 0; s < kContractSpaces; ++s) {
-      const Maybe<> card = p.contract[me_][s];
+      const Maybe<Card> card = p.contract[me_][s];
       if (!card.has()) continue;
       if (p.side[me_][s] == kFront) {
         sum += kWeights.contract;
@@ -147,11 +147,11 @@ class Estimate {
     bool open = false;
     bool match = false;
     for (int s = 0; s < kContractSpaces; ++s) {
-      const Maybe<> card = p.contract[me_][s];
+      const Maybe<Card> card = p.contract[me_][s];
       open |= !card.has() || p.side[me_][s] != kFront;
       if (!card.has() || p.side[me_][s] != kFront) continue;
       for (int i = 0; i < p.works[me_]; ++i) {
-        match |= form_of(artist_of(p.exhibited[me_][i])) == form_of_card(*card);
+        match |= form_of(artist_of(*p.exhibited[me_][i])) == form_of_card(*card);
       }
     }
     if (match) return 0;
@@ -165,17 +165,17 @@ class Estimate {
     double sum = majorities_(
         [&] {
           double money = 0;
-          for (int column = 0; column < kColumns; ++column) {
+          for (const Column column : kAllColumns) {
             money += kWeights.majority * rules_.majority_money(p, column, me_);
           }
           return money;
         },
         p.cell_owner, p.offer_owner);
     sum += early * kWeights.cell * (owned(p.cell_owner, me_) + owned(p.offer_owner, me_));
-    for (const Maybe<> tile : p.reputation[me_]) {
+    for (const Maybe<Tile> tile : p.reputation[me_]) {
       if (!tile.has()) continue;
-      const Tile& pays = rules_.components().tiles[*tile];
-      const int n = rules_.measure(p, me_, static_cast<Measure>(*tile));
+      const PrintedTile& pays = rules_.components().tiles[*tile];
+      const int n = rules_.measure(p, me_, measure_of(*tile));
       sum += n * (pays.money + 0.5 * pays.influence) + early * kWeights.tile * pays.money;
     }
     return sum + kWeights.easel * auction_([&] { return auction_prospect(rules_, p, me_); },

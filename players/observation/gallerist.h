@@ -28,10 +28,10 @@ struct ObservationOf<gallerist::Gallerist> {
  private:
   // Whose it is, and whether it is an assistant.
   template <class O>
-  static void piece(O& o, int rivals, gallerist::Piece& kept) {
-    const bool there = kept != gallerist::kNoPiece;
-    Maybe<> owner = there ? Maybe<>(gallerist::owner_of(kept)) : Maybe<>();
-    int assistant = there && gallerist::is_assistant(kept) ? 1 : 0;
+  static void piece(O& o, int rivals, Maybe<gallerist::Piece>& kept) {
+    Maybe<Seat> owner;
+    if (kept.has()) owner = Maybe<Seat>(static_cast<Seat>(gallerist::owner_of(*kept)));
+    int assistant = kept.has() && gallerist::is_assistant(*kept) ? 1 : 0;
     o.seat(owner, rivals);
     o.number(assistant, 1);
     if constexpr (O::kReads) {
@@ -40,13 +40,14 @@ struct ObservationOf<gallerist::Gallerist> {
     }
   }
   template <class O>
-  static void work(O& o, gallerist::Work& kept) {
-    Maybe<> artist = kept != 0 ? Maybe<>(gallerist::artist_of(kept)) : Maybe<>();
-    int kind = kept != 0 ? gallerist::kind_of(kept) : 0;
+  static void work(O& o, Maybe<gallerist::Work>& kept) {
+    Maybe<gallerist::Artist> artist;
+    if (kept.has()) artist = gallerist::artist_of(*kept);
+    int kind = kept.has() ? int{gallerist::kind_of(*kept)} : 0;
     o.one_of(artist, gallerist::kArtists);
     o.number(kind, gallerist::kWorkKinds);
     if constexpr (O::kReads) {
-      if (artist.has()) kept = gallerist::make_work(*artist, kind);
+      if (artist.has()) kept = gallerist::make_work(*artist, gallerist::WorkKind(kind));
     }
   }
 
@@ -94,10 +95,10 @@ struct ObservationOf<gallerist::Gallerist> {
   static void supply(O& o, Position& p) {
     o.part("stack", [&] { o.numbers(p.stack, gallerist::kWorksOfAForm); });
     o.part("top", [&] {
-      for (Maybe<>& kind : p.top) o.one_of(kind, gallerist::kWorkKinds);
+      for (Maybe<gallerist::WorkKind>& kind : p.top) o.one_of(kind, gallerist::kWorkKinds);
     });
     o.part("set_aside", [&] {
-      for (Maybe<>& kind : p.aside) o.one_of(kind, gallerist::kWorkKinds);
+      for (Maybe<gallerist::WorkKind>& kind : p.aside) o.one_of(kind, gallerist::kWorkKinds);
     });
     o.part("easels", [&] { o.bits(p.easels, gallerist::kForms); });
     o.part("on_work", [&] { o.numbers(p.on_work, kManyVisitors); });
@@ -116,14 +117,14 @@ struct ObservationOf<gallerist::Gallerist> {
     o.part("tiles_out", [&] { o.bits(p.tiles_out, gallerist::kTiles); });
     o.part("reputation_tiles", [&] { o.numbers(p.cell_tile, gallerist::kTiles); });
     o.part("reputation_assistants", [&] {
-      for (Maybe<>& seat : p.cell_owner) o.seat(seat, rivals);
+      for (Maybe<Seat>& seat : p.cell_owner) o.seat(seat, rivals);
     });
     o.part("offers", [&] {
-      for (Maybe<>& seat : p.offer_owner) o.seat(seat, rivals);
+      for (Maybe<Seat>& seat : p.offer_owner) o.seat(seat, rivals);
     });
     o.part("location_tiles", [&] { o.numbers(p.location_tile, gallerist::kTiles); });
     o.part("locations", [&] {
-      for (gallerist::Piece& kept : p.piece) piece(o, rivals, kept);
+      for (Maybe<gallerist::Piece>& kept : p.piece) piece(o, rivals, kept);
     });
   }
 
@@ -153,8 +154,8 @@ struct ObservationOf<gallerist::Gallerist> {
     each("lobby", [&](int s) { o.numbers(p.lobby[s], kManyVisitors); });
     each("gallery", [&](int s) { o.numbers(p.gallery[s], kManyVisitors); });
     each("tickets", [&](int s) { o.numbers(p.tickets[s], kManyVisitors); });
-    each("curator", [&](int s) { o.one_of(p.curator[s], gallerist::kUnknownCard, 1); });
-    each("dealer", [&](int s) { o.one_of(p.dealer[s], gallerist::kUnknownCard, 1); });
+    each("curator", [&](int s) { o.one_of(p.curator[s], gallerist::kUnknownCard + 1); });
+    each("dealer", [&](int s) { o.one_of(p.dealer[s], gallerist::kUnknownCard + 1); });
   }
 
   template <class O>
@@ -163,7 +164,7 @@ struct ObservationOf<gallerist::Gallerist> {
       o.part(name, [&] { o.seats(rivals, describe); });
     };
     each("exhibited", [&](int s) {
-      for (gallerist::Work& kept : p.exhibited[s]) work(o, kept);
+      for (Maybe<gallerist::Work>& kept : p.exhibited[s]) work(o, kept);
     });
     each("works", [&](int s) { o.number(p.works[s], gallerist::kExhibition); });
     each("sold", [&](int s) { o.numbers(p.sold[s], gallerist::kForms); });

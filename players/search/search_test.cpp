@@ -157,7 +157,7 @@ TEST(Search, AloneTheGoalsAreLookedFor) {
   Random random(7);
   const auto end = random_position<G>(rules, 1'000'000, random);
   auto tiles = end;
-  for (int i = 0; auto& space : tiles.reputation[0]) space = Maybe(i++);
+  for (int i = 0; auto& space : tiles.reputation[0]) space = gallerist::Tile(i++);
   auto masterpiece = tiles;
   masterpiece.masterpieces_sold[0] += 3;
   auto money = masterpiece;

@@ -13,10 +13,8 @@ namespace {
 
 constexpr int kNull = -1;
 
-bool knows(std::uint8_t card) { return card != 0 && card <= kGoalCards; }
-
 // From which fame on the works are worth more, and how much.
-void next_value(Archive& a, const Rules& rules, const Position& p, int artist) {
+void next_value(Archive& a, const Rules& rules, const Position& p, Artist artist) {
   const int fame = p.fame[artist];
   int next = kCelebrity;
   for (const int star : rules.artist(p, artist).stars) {
@@ -29,7 +27,7 @@ void next_value(Archive& a, const Rules& rules, const Position& p, int artist) {
   });
 }
 
-void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, int artist) {
+void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, Artist artist) {
   const Components& c = rules.components();
   const int printed = !p.top[form_of(artist)].has() ? 0 : c.works[*p.top[form_of(artist)]].fame;
   const int level = p.promotion[artist];
@@ -71,7 +69,7 @@ std::vector<Wanted> wanted(const Rules& rules, const Position& p, int s, const C
   std::vector<Wanted> rows;
   for (const Goal& goal : card) {
     rows.push_back({goal.money, goal_met(rules, p, s, goal, dealer), {}});
-    for (int form = 0; form < kForms; ++form) {
+    for (const Form form : kAllForms) {
       for (int i = 0; i < goal.works[form]; ++i) {
         rows.back().works.emplace_back(form, i < works_for_goals(rules, p, s, form, dealer));
       }
@@ -119,10 +117,10 @@ void archive_player_aid(Archive& a, const Rules& rules, const Position& p, int s
   std::vector<std::vector<Wanted>> curator;
   std::vector<std::vector<Wanted>> dealer;
   const Components& c = rules.components();
-  if (knows(p.curator[s])) {
-    curator.push_back(wanted(rules, p, s, c.curators[p.curator[s] - 1], false));
+  if (known(p.curator[s])) {
+    curator.push_back(wanted(rules, p, s, c.curators[*p.curator[s]], false));
   }
-  if (knows(p.dealer[s])) dealer.push_back(wanted(rules, p, s, c.dealers[p.dealer[s] - 1], true));
+  if (known(p.dealer[s])) dealer.push_back(wanted(rules, p, s, c.dealers[*p.dealer[s]], true));
   a.object("goals", [&] {
     a.items("curator", curator, [&](const std::vector<Wanted>& card) { archive_card(a, card); });
     a.items("dealer", dealer, [&](const std::vector<Wanted>& card) { archive_card(a, card); });
@@ -143,14 +141,14 @@ std::vector<Progress> progress(const Rules& rules, const Position& p, int level)
   std::array<int, 2> money{};  // of the curator's goals and the dealer's
   int highest = 0;             // whether the curator's highest is met
   int most = 0;
-  if (knows(p.curator[0]) && knows(p.dealer[0])) {
-    for (const Goal& goal : rules.components().curators[p.curator[0] - 1]) {
+  if (known(p.curator[0]) && known(p.dealer[0])) {
+    for (const Goal& goal : rules.components().curators[*p.curator[0]]) {
       const bool met = goal_met(rules, p, 0, goal, false);
       money[0] += met ? goal.money : 0;
       if (goal.money > most) highest = met ? 1 : 0;
       most = std::max<int>(most, goal.money);
     }
-    for (const Goal& goal : rules.components().dealers[p.dealer[0] - 1]) {
+    for (const Goal& goal : rules.components().dealers[*p.dealer[0]]) {
       money[1] += goal_met(rules, p, 0, goal, true) ? goal.money : 0;
     }
   }
@@ -158,7 +156,7 @@ std::vector<Progress> progress(const Rules& rules, const Position& p, int level)
   const int tiles = filled(p.reputation[0]);
   int masterpieces = p.masterpieces_sold[0];
   for (int i = 0; i < p.works[0]; ++i) {
-    masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;
+    masterpieces += p.fame[artist_of(*p.exhibited[0][i])] == kCelebrity ? 1 : 0;
   }
   std::vector<Progress> rows;
   const auto add = [&rows, met = rules.goals(p).met[level]](SoloGoal goal, int have, int wanted) {
@@ -256,8 +254,9 @@ void Gallerist::aid(Archive& a, const Rules& rules, const Position& p) {
   archive_asked(a, rules, p);
   archive_end(a, rules, p);
   a.list("artists", kArtists,
-         [&](int artist) { a.object([&] { archive_artist_aid(a, rules, p, artist); }); });
-  a.list("easels", kForms, [&](int form) { print(a, "", rules.easel_value(p, form)); });
+         [&](int i) { a.object([&] { archive_artist_aid(a, rules, p, Artist(i)); }); });
+  a.list("easels", kForms,
+         [&](int f) { print(a, "", rules.easel_value(p, static_cast<Form>(f))); });
   a.list("promotion", kLevels, [&](int i) {
     a.object([&] {
       print(a, "influence", promotion_influence(i + 1));
@@ -267,8 +266,8 @@ void Gallerist::aid(Archive& a, const Rules& rules, const Position& p) {
   });
   a.list("contracts", kCards, [&](int card) {
     a.object([&] {
-      int form = form_of_card(card);
-      Bonus bonus = c.card_bonus(card);
+      int form = form_of_card(Card(card));
+      Bonus bonus = c.card_bonus(Card(card));
       a.word("form", form, kFormNames);
       a.word("bonus", bonus, kBonusNames);
     });

@@ -5,13 +5,13 @@
 namespace emporium::gallerist {
 namespace {
 
-Reason why_not_discover(const Rules& /*rules*/, const Position& p, int artist) {
+Reason why_not_discover(const Rules& /*rules*/, const Position& p, Artist artist) {
   if (p.commission[p.actor].has()) return Reason::has_commission;
   return unless(!has(p.discovered, artist), Reason::already_discovered);
 }
 
 // The bonus comes before the artist is turned up.
-bool discover(const Rules& /*rules*/, Position& p, int artist, Journal* j) {
+bool discover(const Rules& /*rules*/, Position& p, Artist artist, Journal* j) {
   const int bonus = p.artist_bonus[artist];
   p.artist_bonus[artist] = 0;
   ++p.bonuses_out[bonus];
@@ -23,19 +23,19 @@ bool discover(const Rules& /*rules*/, Position& p, int artist, Journal* j) {
 
 // The fourth space needs a masterpiece; the purchase itself may make the work one: by its fame, by
 // Collectors, and by influence that is left when the work is paid.
-bool has_space(const Rules& rules, const Position& p, int artist) {
+bool has_space(const Rules& rules, const Position& p, Artist artist) {
   const int seat = p.actor;
   if (p.works[seat] < kExhibition - 1) return true;
   if (p.works[seat] == kExhibition) return false;
   if (rules.has_masterpiece(p, seat)) return true;
-  const WorkKind& work = rules.components().works[*p.top[form_of(artist)]];
+  const PrintedWork& work = rules.components().works[*p.top[form_of(artist)]];
   const int missing = kCelebrity - p.fame[artist] - work.fame - p.gallery[seat][kCollector];
   if (missing <= 0) return true;
   return rules.facts().boost_makes_room &&
          boosts_after_paying(rules, p, seat, rules.price(p, seat, artist)) >= missing;
 }
 
-Reason why_not_buy(const Rules& rules, const Position& p, int artist) {
+Reason why_not_buy(const Rules& rules, const Position& p, Artist artist) {
   const int seat = p.actor;
   if (!has(p.discovered, artist)) return Reason::not_discovered;
   const bool commissioned = p.commission[seat].is(artist);
@@ -48,12 +48,12 @@ Reason why_not_buy(const Rules& rules, const Position& p, int artist) {
   return unless(rules.price(p, seat, artist) <= rules.funds(p, seat), Reason::too_expensive);
 }
 
-bool buy(const Rules& rules, Position& p, int artist, Journal* j) {
-  const int form = form_of(artist);
-  const int kind = *p.top[form];
+bool buy(const Rules& rules, Position& p, Artist artist, Journal* j) {
+  const Form form = form_of(artist);
+  const WorkKind kind = *p.top[form];
   const int cost = rules.price(p, p.actor, artist);
   Events::tell(j, p.actor, Bought{.artist = artist, .work = kind, .money = cost});
-  for (int v = 0; v < kVisitors; ++v) {
+  for (const Visitor v : kAllVisitors) {
     for (; p.on_work[form][v] > 0; --p.on_work[form][v]) {
       ++p.plaza[v];
       Events::tell(j, p.actor, VisitorFromWork{.visitor = v});
@@ -73,7 +73,8 @@ bool buy(const Rules& rules, Position& p, int artist, Journal* j) {
 
 }  // namespace
 
-bool perform_reveal(const Rules& rules, Position& p, int artist, Journal* j) {
+bool perform_reveal(const Rules& rules, Position& p, int arg, Journal* j) {
+  const Artist artist{arg};
   pop(p);
   p.discovered |= 1 << artist;
   if (is_red(artist)) {
@@ -83,16 +84,17 @@ bool perform_reveal(const Rules& rules, Position& p, int artist, Journal* j) {
   p.fame[artist] = rules.artist(p, artist).fame;
   p.promotion[artist] = rules.artist(p, artist).promotion;
   --p.signatures[artist];
-  p.commission[p.actor] = Maybe(artist);
+  p.commission[p.actor] = artist;
   return true;
 }
 
 // To the leftmost empty space; its signature shows the value from now on. On the third space the
 // start tile comes to lie on the work until the turn ends.
-bool perform_exhibit(const Rules& rules, Position& p, int artist, Journal* j) {
+bool perform_exhibit(const Rules& rules, Position& p, int arg, Journal* j) {
+  const Artist artist{arg};
   pop(p);
   const int seat = p.actor;
-  const int form = form_of(artist);
+  const Form form = form_of(artist);
   const int space = p.works[seat]++;
   p.exhibited[seat][space] = make_work(artist, *p.top[form]);
   p.top[form] = kNone;

@@ -7,7 +7,7 @@ namespace {
 TEST(GalleristDiscover, TheBonusComesBeforeTheArtistIsTurnedUp) {
   TestGame g(4);
   // The red photographer has the bonus "money"; its Collector comes to the plaza afterwards.
-  const int artist = 2 * kPhoto + 1;
+  const Artist artist = red_artist(kPhoto);
   g.gallery(0, kInvestor);
   g.act_at(0, kArtistsColony);
   const Bonus bonus = static_cast<Bonus>(g.p.artist_bonus[artist]);
@@ -253,7 +253,7 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfTheTurnThatShowsAThirdWork)
   g.show(kPainting, kBrownWork);
   g.lobby(0, 1, 1, 0);
   g.plaza(0, 1, 0);
-  const Maybe<> tile = g.p.start_tile[0];
+  const Maybe<Tile> tile = g.p.start_tile[0];
   ASSERT_TRUE(tile.has());
   g.act_at(0, kArtistsColony);
   g.play(MoveKind::buy, kBluePainter);
@@ -281,7 +281,7 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfAKickedOutPurchaseToo) {
   g.discover(kBluePainter);
   g.show(kPainting, kBrownWork);
   g.lobby(3, 1, 0, 0);
-  const Maybe<> tile = g.p.start_tile[3];
+  const Maybe<Tile> tile = g.p.start_tile[3];
   ASSERT_TRUE(tile.has());
   g.clear(kSalesOffice);
   g.clear(kArtistsColony);
@@ -321,7 +321,7 @@ TEST(GalleristExhibition, WithoutAFreeReputationSpaceTheStartTileIsDiscarded) {
   }
   g.lobby(0, 0, 0, 0);
   g.plaza(0, 0, 0);
-  const Maybe<> tile = g.p.start_tile[0];
+  const Maybe<Tile> tile = g.p.start_tile[0];
   g.act_at(0, kArtistsColony);
   g.play(MoveKind::buy, kBluePainter);
   g.play(MoveKind::pay_money);
@@ -366,7 +366,7 @@ TEST(GalleristCelebrity, CelebritiesSellNoMoreWorksButCommissions) {
 
 TEST(GalleristFame, TheValueFollowsTheStars) {
   TestGame g(4);
-  const auto value = [&](int artist, int fame) { return g.rules.value_at(g.p, artist, fame); };
+  const auto value = [&](Artist artist, int fame) { return g.rules.value_at(g.p, artist, fame); };
   // The lower track (initial fame 1 or 3) and the higher one.
   const std::array<std::array<int, 3>, 13> cases = {{{1, 0, 0},
                                                      {2, 5, 5},

@@ -4,7 +4,7 @@
 
 namespace emporium::gallerist {
 
-int Rules::bid(const Position& p, int seat, int column) const {
+int Rules::bid(const Position& p, int seat, Column column) const {
   int sum = 0;
   for (int row = 0; row < kOfferRows; ++row) {
     if (p.offer_owner[row * kColumns + column].is(seat)) sum += components_.offers[row].price;
@@ -14,10 +14,10 @@ int Rules::bid(const Position& p, int seat, int column) const {
 
 // As if made by the more famous artist of the form; those not discovered only count where neither
 // is.
-int Rules::easel_value(const Position& p, int form) const {
+int Rules::easel_value(const Position& p, Form form) const {
   int best = 0;
   int highest = -1;
-  for (int a = 2 * form; a < 2 * form + 2; ++a) {
+  for (const Artist a : {blue_artist(form), red_artist(form)}) {
     const bool neither = ((p.discovered >> (2 * form)) & 3) == 0;
     if (!has(p.discovered, a) && !neither) continue;
     const int fame = neither ? artist(p, a).fame : p.fame[a];
@@ -35,8 +35,8 @@ int next_bidder(const Rules& rules, const Position& p) {
   std::array<int, kColumns + 1> highest{};
   for (int i = 0, s = p.first; i < rules.rivals(); ++i, s = (s + 1) % rules.rivals()) {
     if (p.won[s].has()) continue;
-    std::array<int, kColumns + 1> bids{0, rules.bid(p, s, 2), rules.bid(p, s, 1),
-                                       rules.bid(p, s, 0)};
+    std::array<int, kColumns + 1> bids{0, rules.bid(p, s, Column(2)), rules.bid(p, s, Column(1)),
+                                       rules.bid(p, s, Column(0))};
     bids[0] = bids[1] + bids[2] + bids[3];
     if (bids[0] == 0 || (best >= 0 && bids <= highest)) continue;
     best = s;
@@ -56,8 +56,8 @@ bool continue_auction(const Rules& rules, Position& p, Journal* j) {
     return ask(p, Step::auction);
   }
   // In solo games there is one easel, and Lacerda has outbid the player.
-  const int form = std::countr_zero(p.easels);
-  p.won[kLacerda] = Maybe(form);
+  const auto form = static_cast<Form>(std::countr_zero(p.easels));
+  p.won[kLacerda] = form;
   p.easels &= ~(1 << form);
   Events::tell(j, kNobody, LacerdaWon{.form = form});
   return true;
@@ -70,10 +70,10 @@ Reason why_not_easel(const Rules& /*rules*/, const Position& p, int offset) {
 }
 
 bool win_easel(const Rules& rules, Position& p, int offset, Journal* j) {
-  const int form = offset / 2;
+  const auto form = static_cast<Form>(offset / 2);
   const int to = offset % 2;
   const int money = rules.easel_value(p, form);
-  p.won[p.actor] = Maybe(form);
+  p.won[p.actor] = form;
   p.won_to[p.actor] = to;
   p.easels &= ~(1 << form);
   add_final(p, p.actor, kFinalAuction, money);

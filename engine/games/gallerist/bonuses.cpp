@@ -36,7 +36,7 @@ unsigned guests(const Rules& rules, const Position& p) {
   const int hall = top(p).arg;
   const ByVisitor& from = hall == kBag ? p.bag : p.plaza;
   unsigned found = 0;
-  for (int v = 0; v < kVisitors; ++v) {
+  for (const Visitor v : kAllVisitors) {
     const bool welcome =
         v != kCollector || (hall != kPlazaNoCollector && rules.room_for_collector(p, p.actor));
     if (from[v] > 0 && welcome) found |= 1U << v;
@@ -44,13 +44,13 @@ unsigned guests(const Rules& rules, const Position& p) {
   return found;
 }
 
-Reason why_not_invite(const Rules& rules, const Position& p, int visitor) {
+Reason why_not_invite(const Rules& rules, const Position& p, Visitor visitor) {
   if (has(guests(rules, p), visitor)) return Reason::none;
   return visitor == kCollector && !rules.room_for_collector(p, p.actor) ? Reason::collector_limit
                                                                         : Reason::no_visitor_there;
 }
 
-bool invite(const Rules& /*rules*/, Position& p, int visitor, Journal* j) {
+bool invite(const Rules& /*rules*/, Position& p, Visitor visitor, Journal* j) {
   --(top(p).arg == kBag ? p.bag : p.plaza)[visitor];
   pop(p);
   ++p.gallery[p.actor][visitor];
@@ -58,14 +58,14 @@ bool invite(const Rules& /*rules*/, Position& p, int visitor, Journal* j) {
   return true;
 }
 
-Reason why_not_send_away(const Rules& /*rules*/, const Position& p, int visitor) {
+Reason why_not_send_away(const Rules& /*rules*/, const Position& p, Visitor visitor) {
   const bool from_lobby = top(p).task == Task::lobby_out;
   return unless((from_lobby ? p.lobby : p.gallery)[p.actor][visitor] > 0, Reason::no_visitor_there);
 }
 
 // After a sale the visitor who left decides how the contract is turned; a Collector leaves the
 // choice to the player.
-bool send_away(const Rules& /*rules*/, Position& p, int visitor, Journal* j) {
+bool send_away(const Rules& /*rules*/, Position& p, Visitor visitor, Journal* j) {
   const auto [task, space] = top(p);
   pop(p);
   --(task == Task::lobby_out ? p.lobby : p.gallery)[p.actor][visitor];
@@ -131,7 +131,7 @@ bool perform_bonus(const Rules& rules, Position& p, int arg, Journal* j) {
 bool perform_invite(const Rules& rules, Position& p, int hall, Journal* j) {
   const unsigned found = guests(rules, p);
   if (std::popcount(found) > 1) return ask(p, Step::invite);
-  if (found != 0) return invite(rules, p, std::countr_zero(found), j);
+  if (found != 0) return invite(rules, p, static_cast<Visitor>(std::countr_zero(found)), j);
   constexpr std::array<Bonus, 3> kLost = {Bonus::visitor, Bonus::vip_or_investor, Bonus::from_bag};
   Events::tell(j, p.actor, BonusLost{.bonus = static_cast<int>(kLost[hall])});
   pop(p);
@@ -144,7 +144,9 @@ bool perform_send_away(const Rules& rules, Position& p, int space, Journal* j) {
   const ByVisitor& from = (task == Task::lobby_out ? p.lobby : p.gallery)[p.actor];
   const int types = (from[0] > 0) + (from[1] > 0) + (from[2] > 0);
   if (types > 1) return ask(p, Step::send_away);
-  if (types == 1) return send_away(rules, p, from[0] > 0 ? 0 : from[1] > 0 ? 1 : 2, j);
+  for (const Visitor visitor : kAllVisitors) {
+    if (from[visitor] > 0) return send_away(rules, p, visitor, j);
+  }
   pop(p);
   if (task == Task::gallery_out) push(p, Task::flip, space);
   return true;

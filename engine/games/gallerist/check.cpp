@@ -26,30 +26,29 @@ Status check_ranges(const Rules& rules, const Position& p) {
     if (p.cell_tile[i].has() && p.cell_owner[i].has()) {
       return broken("reputation: an assistant stands where a tile lies");
     }
-    if (!rules.uses_column(i % kColumns) && (p.cell_tile[i].has() || p.cell_owner[i].has())) {
+    if (!rules.uses_column(column_of(i)) && (p.cell_tile[i].has() || p.cell_owner[i].has())) {
       return broken("reputation: the middle column is not used");
     }
   }
   for (int i = 0; i < kOfferCells; ++i) {
     if (p.offer_owner[i].raw() > seats ||
-        (!rules.uses_column(i % kColumns) && p.offer_owner[i].has())) {
+        (!rules.uses_column(column_of(i)) && p.offer_owner[i].has())) {
       return broken("offers: no such seat, or a column that is not used");
     }
   }
-  for (const int piece : p.piece) {
-    if (piece > 2 * seats) return broken("locations: a piece of no player's");
+  for (const Maybe<Piece> piece : p.piece) {
+    if (piece.raw() > 2 * seats) return broken("locations: a piece of no player's");
   }
-  if (p.ejected > 2 * seats) return broken("kicked_out: a piece of no player's");
+  if (p.ejected.raw() > 2 * seats) return broken("kicked_out: a piece of no player's");
   for (int s = 0; s < rules.players(); ++s) {
     if (p.works[s] > kExhibition || p.commission[s].raw() > kArtists || p.pawn[s] > kAway ||
         p.influence[s] >= kTrack || p.queue[s] > kQueue || p.desks[s] > kDesks) {
       return broken(player_field(s) + ": a number is out of range");
     }
     for (int i = 0; i < kExhibition; ++i) {
-      const Work work = p.exhibited[s][i];
-      const bool fits = i < p.works[s]
-                            ? work >= 1 && artist_of(work) < kArtists && kind_of(work) < kWorkKinds
-                            : work == 0;
+      const Maybe<Work> work = p.exhibited[s][i];
+      const bool drawn = work.has() && artist_of(*work) < kArtists && kind_of(*work) < kWorkKinds;
+      const bool fits = i < p.works[s] ? drawn : !work.has();
       if (!fits) return broken(player_field(s) + ".exhibited: no such work");
     }
   }
@@ -61,7 +60,7 @@ Status check_artists(const Rules& rules, const Position& p) {
   const int drawn = p.stage == Stage::artists  ? p.progress
                     : p.stage > Stage::artists ? kArtists
                                                : 0;
-  for (int a = 0; a < kArtists; ++a) {
+  for (const Artist a : kAllArtists) {
     const std::string where = "artists[" + std::to_string(a) + "]";
     if (p.artist_tile[a] > kTilesOfAnArtist || (p.artist_tile[a] != 0) != (a < drawn)) {
       return broken(where + ".tile: does not fit the set-up");
@@ -72,7 +71,7 @@ Status check_artists(const Rules& rules, const Position& p) {
     for (int s = 0; s < rules.players(); ++s) {
       signatures += p.commission[s].is(a) ? 1 : 0;
       for (int i = 0; i < p.works[s]; ++i) {
-        signatures += artist_of(p.exhibited[s][i]) == a ? 1 : 0;
+        signatures += artist_of(*p.exhibited[s][i]) == a ? 1 : 0;
       }
     }
     if (signatures != kSignatures) {
@@ -130,7 +129,7 @@ Status check_copies(const Rules& rules, const Position& p, int f, const std::str
   if (p.aside[f].has()) ++found[*p.aside[f]];
   for (int s = 0; s < rules.players(); ++s) {
     for (int i = 0; i < p.works[s]; ++i) {
-      const Work work = p.exhibited[s][i];
+      const Work work = *p.exhibited[s][i];
       if (form_of(artist_of(work)) == f) ++found[kind_of(work)];
     }
   }
@@ -187,7 +186,7 @@ Status check_easels(const Rules& rules, const Position& p) {
 }
 
 Status check_works(const Rules& rules, const Position& p) {
-  for (int f = 0; f < kForms; ++f) {
+  for (const Form f : kAllForms) {
     const std::string where = "works[" + std::to_string(f) + "]";
     if (Status status = check_copies(rules, p, f, where); !status.ok()) return status;
     if (Status status = check_stack(p, f, where); !status.ok()) return status;
@@ -197,10 +196,10 @@ Status check_works(const Rules& rules, const Position& p) {
 
 Status check_visitors_and_tickets(const Rules& rules, const Position& p) {
   const int table = rules.players() - 1;
-  for (int v = 0; v < kVisitors; ++v) {
+  for (const Visitor v : kAllVisitors) {
     int visitors = p.bag[v] + p.plaza[v];
     int tickets = p.box_office[v] + p.ticket_discard[v];
-    for (int f = 0; f < kForms; ++f) {
+    for (const Form f : kAllForms) {
       visitors += p.on_work[f][v];
       if (v == kCollector && !has(p.discovered, 2 * f + 1)) ++visitors;
     }
@@ -245,15 +244,15 @@ Status check_cards(const Rules& rules, const Position& p) {
     if (p.depth[pile] == 0 && !has_task(p, Task::refill, 0))
       return broken("display: a pile is empty");
     for (int i = 0; i < kMaxDepth; ++i) {
-      const int card = p.display[pile][i];
-      if (card > kCards || (card != 0) != (i < p.depth[pile]))
+      const Maybe<Card> card = p.display[pile][i];
+      if (card.raw() > kCards || card.has() != (i < p.depth[pile]))
         return broken("display: no such card");
-      if (card != 0) ++found[card - 1];
+      if (card.has()) ++found[*card];
     }
   }
   for (int s = 0; s < rules.players(); ++s) {
     for (int i = 0; i < kContractSpaces; ++i) {
-      const Maybe<> card = p.contract[s][i];
+      const Maybe<Card> card = p.contract[s][i];
       if (card.raw() > kCards || p.side[s][i] > kMoneyUp)
         return broken("contracts: no such card or side");
       if (!card.has() && (p.side[s][i] != 0 || has(p.on_contract[s], i))) {
@@ -276,19 +275,19 @@ Status check_tiles(const Rules& rules, const Position& p) {
   std::array<int, kTiles + 1> found{};
   if (p.tiles_out >> kTiles != 0) return broken("tiles_out: no such tile");
   for (int t = 0; t < kTiles; ++t) found[t + 1] = has(p.tiles_out, t) ? 1 : 0;
-  const auto count = [&](Maybe<> tile) {
+  const auto count = [&](Maybe<Tile> tile) {
     if (tile.raw() > kTiles) return false;
     ++found[tile.raw()];
     return true;
   };
   bool known = true;
-  for (const Maybe<> tile : p.cell_tile) known = count(tile) && known;
-  for (const Maybe<> tile : p.location_tile) {
+  for (const Maybe<Tile> tile : p.cell_tile) known = count(tile) && known;
+  for (const Maybe<Tile> tile : p.location_tile) {
     known = count(tile) && known;
     if (tile.has() && p.stage == Stage::done) return broken("locations: a tile after the start");
   }
   for (int s = 0; s < rules.players(); ++s) {
-    for (const Maybe<> tile : p.reputation[s]) known = count(tile) && known;
+    for (const Maybe<Tile> tile : p.reputation[s]) known = count(tile) && known;
     known = count(p.start_tile[s]) && known;
     if (p.stage < Stage::starts && p.start_tile[s].has()) return broken("start_tile: too early");
     const bool covers = has(p.carried, s);
@@ -301,7 +300,7 @@ Status check_tiles(const Rules& rules, const Position& p) {
   if (p.carried >> rules.players() != 0) return broken("start_tile: no such seat");
   for (int i = 0; i < p.task_count; ++i) {
     const auto [task, tile] = p.tasks[i];
-    if (task == Task::tile) known = tile < kTiles && count(Maybe<>(tile)) && known;
+    if (task == Task::tile) known = tile < kTiles && count(Tile(tile)) && known;
   }
   if (!known) return broken("reputation: no such tile");
   for (int t = 1; t <= kTiles; ++t) {
@@ -351,7 +350,7 @@ Status check_lacerda(const Rules& rules, const Position& p) {
       rules.lacerda_supply(p) < 0) {
     return broken("lacerda_placed: does not fit his assistants");
   }
-  for (int l = 0; l < kLocations; ++l) {
+  for (const Location l : kAllLocations) {
     if (p.piece[l] == pawn_of(kLacerda) && !p.lacerda_at.is(l)) {
       return broken("lacerda_at: his pawn stands elsewhere");
     }
@@ -369,13 +368,14 @@ Status check_goal_cards(const Rules& rules, const Position& p) {
        {std::pair{&p.curator, Stage::curators}, std::pair{&p.dealer, Stage::dealers}}) {
     unsigned seen = 0;
     for (int s = 0; s < rules.players(); ++s) {
-      const int card = (*cards)[s];
+      const Maybe<GoalCard> card = (*cards)[s];
       const bool dealt = p.stage > stage || (p.stage == stage && s < p.progress);
-      if ((card != 0) != dealt || card > kGoalCards) {
+      if (card.has() != dealt || card.raw() > kGoalCards) {
         return broken(player_field(s) + ": curator or dealer does not fit the set-up");
       }
-      if (card != 0 && has(seen, card)) return broken("a curator or dealer was dealt twice");
-      seen |= 1U << card;
+      if (!card.has()) continue;
+      if (has(seen, *card)) return broken("a curator or dealer was dealt twice");
+      seen |= 1U << *card;
     }
   }
   return Done{};

@@ -39,7 +39,7 @@ Status check_step(const Rules& rules, const Position& p) {
                          (p.phase != Phase::moving || p.place == 0),
                      "tickets: a visitor must be there to be moved");
     case Step::location:
-      return require(is_location_phase(p.phase) && any_action(rules, p, p.place),
+      return require(is_location_phase(p.phase) && any_action(rules, p, place_of(p)),
                      "location: an action must be possible");
     case Step::kicked_out:
       return require(p.phase == Phase::kicked_out && p.executive_taken == 0 && p.last_round != 2 &&
@@ -93,7 +93,7 @@ Status check_flow(const Rules& rules, const Position& p) {
   const bool moved = before && p.phase != Phase::moving;
   if (moved && p.pawn[p.turn] != p.place) return broken("place: the pawn is elsewhere");
   if (p.ejected != kNoPiece) {
-    const int owner = owner_of(p.ejected);
+    const int owner = owner_of(*p.ejected);
     const bool fits = kicked ? owner == p.actor && p.place == p.ejected_from
                              : moved && owner != p.turn && p.place == p.ejected_from;
     if (!fits) return broken("kicked_out: nobody can wait there now");

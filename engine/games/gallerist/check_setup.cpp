@@ -6,7 +6,7 @@ namespace emporium::gallerist {
 
 Status check_setup(const Rules& rules, const Position& p) {
   const bool starting = p.stage >= Stage::starts;
-  if (p.round != 0 || p.place != 0 || p.ejected != 0 || p.executive_taken != 0 || p.scored != 0 ||
+  if (p.round != 0 || p.place != 0 || p.ejected.has() || p.executive_taken != 0 || p.scored != 0 ||
       p.last_round != 0 || p.lacerda_at.has() || p.lacerda_placed != 0) {
     return broken("phase: the game has not begun");
   }
@@ -25,7 +25,7 @@ Status check_setup(const Rules& rules, const Position& p) {
   if (p.stage == Stage::works && p.task_count == 0) return broken("tasks: works are due");
   for (int i = 0; i < kReputationCells; ++i) {
     const bool laid = p.stage > Stage::market || (p.stage == Stage::market && i < p.progress);
-    if (p.cell_tile[i].has() != (laid && rules.uses_column(i % kColumns)) ||
+    if (p.cell_tile[i].has() != (laid && rules.uses_column(column_of(i))) ||
         p.cell_owner[i].has()) {
       return broken("reputation: does not fit the set-up");
     }
@@ -34,7 +34,7 @@ Status check_setup(const Rules& rules, const Position& p) {
     const bool laid = p.stage == Stage::locations
                           ? l < p.progress
                           : p.stage > Stage::locations && p.piece[l] == kNoPiece;
-    if (p.location_tile[l].has() != laid || (p.piece[l] != kNoPiece && is_assistant(p.piece[l]))) {
+    if (p.location_tile[l].has() != laid || (p.piece[l] != kNoPiece && is_assistant(*p.piece[l]))) {
       return broken("locations: do not fit the set-up");
     }
   }

@@ -39,14 +39,14 @@ Status check_fame(const Rules& /*rules*/, const Position& p, int index) {
 }
 
 Status check_boost(const Rules& /*rules*/, const Position& p, int index) {
-  const int artist = arg_of(p, index);
+  const Artist artist{arg_of(p, index)};
   return require(artist < kArtists && has(p.discovered, artist), "tasks: boost: no such artist");
 }
 
 // Fame of the artist when the work at `index` is exhibited: what comes before, boosts included that
 // nobody else's fame can use up.
 int fame_at_exhibition(const Rules& rules, const Position& p, int index) {
-  const int artist = arg_of(p, index);
+  const Artist artist{arg_of(p, index)};
   int fame = p.fame[artist];
   int owed = 0;
   bool boosts = false;
@@ -67,7 +67,7 @@ int fame_at_exhibition(const Rules& rules, const Position& p, int index) {
 
 Status check_exhibit(const Rules& rules, const Position& p, int index) {
   const int seat = p.actor;
-  const int artist = arg_of(p, index);
+  const Artist artist{arg_of(p, index)};
   if (artist >= kArtists || !has(p.discovered, artist) || !is_location_phase(p.phase)) {
     return broken("tasks: exhibit: no such artist, or not now");
   }
@@ -86,7 +86,7 @@ Status check_draw_work(const Rules& /*rules*/, const Position& p, int index) {
   if (form >= kForms) return broken("tasks: draw_work: no such form");
   bool bought = false;
   for (int i = index + 1; i < p.task_count; ++i) {
-    bought |= p.tasks[i].task == Task::exhibit && form_of(p.tasks[i].arg) == form;
+    bought |= p.tasks[i].task == Task::exhibit && form_of(Artist(p.tasks[i].arg)) == form;
   }
   return require((is_location_phase(p.phase) || p.stage == Stage::works) &&
                      p.top[form].has() == bought && (bought || sum(p.on_work[form]) == 0),
@@ -102,7 +102,7 @@ Status check_work_visitors(const Rules& /*rules*/, const Position& p, int index)
 }
 
 Status check_reveal(const Rules& /*rules*/, const Position& p, int index) {
-  const int artist = arg_of(p, index);
+  const Artist artist{arg_of(p, index)};
   return require(is_location_phase(p.phase) && artist < kArtists && !has(p.discovered, artist) &&
                      !p.commission[p.actor].has(),
                  "tasks: reveal: an undiscovered artist, and no commission");
@@ -125,7 +125,7 @@ Status check_deal(const Rules& /*rules*/, const Position& p, int index) {
 }
 
 Status check_fulfil(const Rules& rules, const Position& p, int index) {
-  const int artist = arg_of(p, index);
+  const Artist artist{arg_of(p, index)};
   return require(is_location_phase(p.phase) && artist < kArtists &&
                      why_not_sell(rules, p, artist) == Reason::none,
                  "tasks: fulfil: no such work or contract");
@@ -154,7 +154,7 @@ Status check_tile(const Rules& /*rules*/, const Position& p, int /*index*/) {
 Status check_to_cell(const Rules& rules, const Position& p, int index) {
   const int cell = arg_of(p, index);
   if (!is_location_phase(p.phase) || cell >= kReputationCells + kOfferCells ||
-      !rules.uses_column(cell % kColumns)) {
+      !rules.uses_column(column_of(cell))) {
     return broken("tasks: to_cell: no such cell");
   }
   const bool free = cell < kReputationCells ? !p.cell_tile[cell].has() && !p.cell_owner[cell].has()

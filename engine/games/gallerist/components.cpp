@@ -73,7 +73,7 @@ void archive_cards(Archive& a, std::string_view name,
 
 void archive_market(Archive& a, Components& c) {
   a.list("columns", kColumns, [&](int i) {
-    Column& column = c.columns[static_cast<std::size_t>(i)];
+    PrintedColumn& column = c.columns[static_cast<std::size_t>(i)];
     a.object([&] {
       a.number("influence", column.influence, 0, kTrack);
       numbers(a, "majority", column.majority, 99);
@@ -116,7 +116,7 @@ bool rising(std::span<const std::uint8_t> values) {
 Status check_artists(const Components& c) {
   for (int i = 0; i < kArtists * kTilesOfAnArtist; ++i) {
     const ArtistTile& tile = c.artists[static_cast<std::size_t>(i)];
-    const int artist = i / kTilesOfAnArtist;
+    const Artist artist(i / kTilesOfAnArtist);
     if (tile.form * 2 + tile.colour != artist) {
       return broken(at("artists", i),
                     "here stands the " + std::string(kColourNames[is_red(artist) ? 1 : 0]) + " " +
@@ -132,7 +132,7 @@ Status check_artists(const Components& c) {
 
 Status check_works(const Components& c) {
   int works = 0;
-  for (const WorkKind& kind : c.works) works += kind.copies;
+  for (const PrintedWork& kind : c.works) works += kind.copies;
   if (works != kWorksOfAForm) {
     return broken("works", "a form has " + std::to_string(works) + " works, not " +
                                std::to_string(kWorksOfAForm));

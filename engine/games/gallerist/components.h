@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/core/archive.h"
+#include "engine/core/ordinal.h"
 #include "engine/core/result.h"
 #include "engine/core/shapes.h"
 
@@ -33,7 +34,6 @@ inline constexpr int kExhibition = 4;  // the last one only with a masterpiece o
 inline constexpr int kStartTileSpace = 2;
 inline constexpr int kReputationSpaces = 6;
 inline constexpr int kColumns = 3;
-inline constexpr int kMiddleColumn = 1;  // not used by one or two players
 inline constexpr int kReputationCells = kForms * kColumns;
 inline constexpr int kOfferRows = 3;
 inline constexpr int kOfferCells = kOfferRows * kColumns;
@@ -50,10 +50,25 @@ inline constexpr int kMoneySpaces = 20;
 inline constexpr int kFameSpaces = 7;
 inline constexpr int kArtistBonusTiles = 10;
 
+// Numbers that must not be mixed up.
+using Artist = Ordinal<struct ArtistSort>;      // of each form a blue and a red one
+using WorkKind = Ordinal<struct WorkKindSort>;  // by its tickets and fame, in every form
+using Card = Ordinal<struct CardSort>;          // a contract
+using GoalCard = Ordinal<struct GoalCardSort>;  // a curator, or a dealer
+using Tile = Ordinal<struct TileSort>;          // a reputation tile, by its Measure
+using Column = Ordinal<struct ColumnSort>;      // of the market, whose cells are rows of three
+inline constexpr Column kMiddleColumn{1};       // not used by one or two players
+constexpr Column column_of(int cell) { return Column(cell % kColumns); }
 enum Form : std::uint8_t { kDigital, kPhoto, kSculpture, kPainting };
 enum Visitor : std::uint8_t { kInvestor, kVip, kCollector };
 // Clockwise around the board: Lacerda walks this way.
 enum Location : std::uint8_t { kSalesOffice, kArtistsColony, kMediaCenter, kMarket };
+
+inline constexpr OrdinalRange<Artist> kAllArtists{0, kArtists};
+inline constexpr OrdinalRange<Column> kAllColumns{0, kColumns};
+inline constexpr OrdinalRange<Form> kAllForms{0, kForms};
+inline constexpr OrdinalRange<Visitor> kAllVisitors{0, kVisitors};
+inline constexpr OrdinalRange<Location> kAllLocations{0, kLocations};
 
 // What an icon gives.
 enum class Bonus : std::uint8_t {
@@ -97,6 +112,7 @@ enum class Measure : std::uint8_t {
   famous_artist,
   masterpiece,
 };
+constexpr Measure measure_of(Tile tile) { return static_cast<Measure>(int{tile}); }
 inline constexpr int kInfluencePerThird = 3;
 inline constexpr int kPromotedLevel = 4;
 inline constexpr int kFamousFrom = 15;
@@ -151,8 +167,10 @@ inline constexpr Vocabulary kLocationWords{"location", kLocationNames};
 inline constexpr Vocabulary kBonusWords{"bonus", kBonusNames};
 inline constexpr Vocabulary kTileWords{"tile", kMeasureNames};
 
-constexpr int form_of(int artist) { return artist / 2; }
-constexpr bool is_red(int artist) { return artist % 2 == 1; }
+constexpr Form form_of(Artist artist) { return static_cast<Form>(artist / 2); }
+constexpr Artist blue_artist(Form form) { return Artist(2 * form); }
+constexpr Artist red_artist(Form form) { return Artist(2 * form + 1); }
+constexpr bool is_red(Artist artist) { return artist % 2 == 1; }
 
 // The tickets of a work: one of a set of colours, or one of a set of pairs (bits).
 struct WorkTickets {
@@ -161,7 +179,7 @@ struct WorkTickets {
 };
 inline constexpr std::array<WorkTickets, kWorkKinds> kWorkTickets = {
     {{2, 0}, {1, 0}, {7, 0}, {0, 5}, {0, 3}, {0, 7}, {0, 7}}};
-constexpr int tickets_on(int work) {
+constexpr int tickets_on(WorkKind work) {
   return kWorkTickets[static_cast<std::size_t>(work)].pairs != 0 ? 2 : 1;
 }
 inline constexpr std::array<std::array<std::uint8_t, 2>, kPairs> kPairColours = {
@@ -174,7 +192,7 @@ struct ArtistTile {
   std::uint8_t promotion = 0;                // printed level, not a token
   std::array<std::uint8_t, kStars> stars{};  // fame from which each star counts
 };
-struct WorkKind {
+struct PrintedWork {
   std::uint8_t fame = 0;
   std::uint8_t copies = 0;  // in each form
 };
@@ -182,7 +200,7 @@ struct Hire {
   std::uint8_t cost = 0;
   Bonus bonus = Bonus::none;
 };
-struct Column {
+struct PrintedColumn {
   std::uint8_t influence = 0;
   std::array<std::uint8_t, 3> majority{};  // money for the first, second and third
 };
@@ -194,7 +212,7 @@ struct Goal {
   std::uint8_t money = 0;
   std::array<std::uint8_t, kForms> works{};
 };
-struct Tile {
+struct PrintedTile {
   std::uint8_t influence = 0;
   std::uint8_t money = 0;
 };
@@ -205,7 +223,7 @@ struct Components {
   std::array<std::string, 3> provenance;  // printed, transcribed, ruled
 
   std::array<ArtistTile, kArtists * kTilesOfAnArtist> artists{};  // two after two
-  std::array<WorkKind, kWorkKinds> works{};
+  std::array<PrintedWork, kWorkKinds> works{};
   std::array<std::uint8_t, kValues> values{};  // no star … two gold stars, masterpiece
   int celebrity_money = 0;
 
@@ -221,11 +239,11 @@ struct Components {
   std::array<Bonus, kLevels> promotion{};
   int promotion_tokens = 0;  // of each level
 
-  std::array<Column, kColumns> columns{};
+  std::array<PrintedColumn, kColumns> columns{};
   std::array<OfferRow, kOfferRows> offers{};
   std::array<std::array<Goal, kCuratorGoals>, kGoalCards> curators{};
   std::array<std::array<Goal, kDealerGoals>, kGoalCards> dealers{};
-  std::array<Tile, kTiles> tiles{};
+  std::array<PrintedTile, kTiles> tiles{};
 
   std::array<std::uint8_t, kVisitors> visitors{};
   std::array<std::uint8_t, kPlayers> visitors_removed{};  // of each type, by number of players
@@ -237,12 +255,12 @@ struct Components {
   int start_influence = 0;
   int round_limit = 0;  // a safeguard that no sane game meets
 
-  [[nodiscard]] Bonus card_bonus(int card) const {
+  [[nodiscard]] Bonus card_bonus(Card card) const {
     return contracts[static_cast<std::size_t>(card / kCardsOfAForm)]
                     [static_cast<std::size_t>(card % kCardsOfAForm)];
   }
 };
-constexpr int form_of_card(int card) { return card / kCardsOfAForm; }
+constexpr Form form_of_card(Card card) { return static_cast<Form>(card / kCardsOfAForm); }
 
 void archive(Archive& a, Components& c);
 Status check(const Components& c);

@@ -40,7 +40,8 @@ void bit(Archive& a, std::string_view name, std::uint8_t& set, int i) {
 }
 
 // Things are counted from 1 in documents, so the byte is the number.
-void number_or_null(Archive& a, std::string_view name, Maybe<>& value, int max) {
+template <class T>
+void number_or_null(Archive& a, std::string_view name, Maybe<T>& value, int max) {
   a.number_or_null<std::uint8_t>(name, value.raw(), 1, max, 0);
 }
 void number_or_null(Archive& a, std::string_view name, std::uint8_t& value, int max) {
@@ -48,16 +49,16 @@ void number_or_null(Archive& a, std::string_view name, std::uint8_t& value, int 
 }
 
 // A seat, or nobody's.
-void owner(Archive& a, std::string_view name, Maybe<>& value, int seats) {
+void owner(Archive& a, std::string_view name, Maybe<Seat>& value, int seats) {
   int seat = value.has() ? *value : -1;
   a.number_or_null(name, seat, 0, seats - 1, -1);
-  if (a.reading()) value = seat < 0 ? Maybe<>() : Maybe(seat);
+  if (a.reading()) value = seat < 0 ? Maybe<Seat>() : Maybe<Seat>(seat);
 }
 
-void piece(Archive& a, std::string_view name, Piece& value, int seats) {
-  bool there = value != kNoPiece;
-  int seat = there ? owner_of(value) : 0;
-  int kind = there && is_assistant(value) ? 1 : 0;
+void piece(Archive& a, std::string_view name, Maybe<Piece>& value, int seats) {
+  bool there = value.has();
+  int seat = there ? owner_of(*value) : 0;
+  int kind = there && is_assistant(*value) ? 1 : 0;
   a.maybe(name, there, [&] {
     a.number("seat", seat, 0, seats - 1);
     a.word("piece", kind, kPieceNames);
@@ -74,7 +75,7 @@ void archive_artist(Archive& a, Position& p, int i) {
   a.number("signatures", p.signatures[i], 0, kSignatures);
 }
 
-void archive_works(Archive& a, Position& p, int form) {
+void archive_works(Archive& a, Position& p, Form form) {
   a.bag("stack", p.stack[form], 1, kWorksOfAForm);
   number_or_null(a, "top", p.top[form], kWorkKinds);
   number_or_null(a, "set_aside", p.aside[form], kWorkKinds);
@@ -82,7 +83,7 @@ void archive_works(Archive& a, Position& p, int form) {
   counts(a, "visitors", p.on_work[form], kVisitorNames);
 }
 
-void archive_goal_card(Archive& a, std::string_view name, std::uint8_t& card, bool hide) {
+void archive_goal_card(Archive& a, std::string_view name, Maybe<GoalCard>& card, bool hide) {
   a.secret(name, hide, [&] { number_or_null(a, "", card, kGoalCards); });
 }
 
@@ -95,14 +96,14 @@ void archive_contract(Archive& a, Position& p, int s, int space) {
   });
 }
 
-void archive_work(Archive& a, Work& work) {
-  int artist = work == 0 ? 0 : artist_of(work);
-  int kind = work == 0 ? 1 : kind_of(work) + 1;
+void archive_work(Archive& a, Maybe<Work>& work) {
+  int artist = work.has() ? int{artist_of(*work)} : 0;
+  int kind = work.has() ? kind_of(*work) + 1 : 1;
   a.object([&] {
     a.word("artist", artist, kArtistNames);
     a.number("work", kind, 1, kWorkKinds);
   });
-  if (a.reading()) work = make_work(artist, kind - 1);
+  if (a.reading()) work = make_work(Artist(artist), WorkKind(kind - 1));
 }
 
 void archive_money(Archive& a, Position& p, int s) {
@@ -142,8 +143,8 @@ void archive_player(Archive& a, Position& p, int s) {
   number_or_null(a, "start_tile", p.start_tile[s], kTiles);
   bit(a, "start_tile_covers_work", p.carried, s);
   const bool hide = a.hides(static_cast<Seat>(s)) && p.step != Step::over;
-  archive_goal_card(a, "curator", p.curator[s], hide && p.curator[s] != 0);
-  archive_goal_card(a, "dealer", p.dealer[s], hide && p.dealer[s] != 0);
+  archive_goal_card(a, "curator", p.curator[s], hide && p.curator[s].has());
+  archive_goal_card(a, "dealer", p.dealer[s], hide && p.dealer[s].has());
 }
 
 void archive_auction(Archive& a, Position& p, int seats) {
@@ -190,7 +191,8 @@ void Rules::archive(Archive& a, Position& p) const {
     a.list("artists", kArtists, [&](int i) { a.object([&] { archive_artist(a, p, i); }); });
     a.list("bonus_tiles_out", kBonuses,
            [&](int i) { a.number("", p.bonuses_out[i], 0, kArtistBonusTiles); });
-    a.list("works", kForms, [&](int f) { a.object([&] { archive_works(a, p, f); }); });
+    a.list("works", kForms,
+           [&](int f) { a.object([&] { archive_works(a, p, static_cast<Form>(f)); }); });
     counts(a, "bag", p.bag, kVisitorNames);
     counts(a, "plaza", p.plaza, kVisitorNames);
     counts(a, "box_office", p.box_office, kTicketNames);
@@ -199,7 +201,7 @@ void Rules::archive(Archive& a, Position& p) const {
     number_set(a, "discarded_contracts", p.discards, kCards);
     a.list("display", kDisplay, [&](int pile) {
       a.list("", p.depth[pile], 0, kMaxDepth,
-             [&](int i) { a.number("", p.display[pile][i], 1, kCards); });
+             [&](int i) { a.number("", p.display[pile][i].raw(), 1, kCards); });
     });
     number_set(a, "tiles_out", p.tiles_out, kTiles);
     a.list("reputation", kReputationCells, [&](int i) {

@@ -13,35 +13,36 @@ int one_chance(const Rules& /*rules*/, const Position& /*p*/, int /*offset*/) { 
 int bonus_chances(const Rules& /*rules*/, const Position& p, int bonus) {
   return p.bonuses_out[bonus];
 }
-int work_chances(const Rules& /*rules*/, const Position& p, int kind) {
+int work_chances(const Rules& /*rules*/, const Position& p, WorkKind kind) {
   return p.stack[p.task_count > 0 ? top(p).arg : p.progress][kind];
 }
-int easel_chances(const Rules& /*rules*/, const Position& p, int form) {
+int easel_chances(const Rules& /*rules*/, const Position& p, Form form) {
   return has(p.easels, form) ? 0 : 1;
 }
-int visitor_chances(const Rules& /*rules*/, const Position& p, int visitor) {
+int visitor_chances(const Rules& /*rules*/, const Position& p, Visitor visitor) {
   return p.bag[visitor];
 }
-int tile_chances(const Rules& /*rules*/, const Position& p, int tile) {
+int tile_chances(const Rules& /*rules*/, const Position& p, Tile tile) {
   return has(p.tiles_out, tile) ? 1 : 0;
 }
-int undealt(const BySeat<std::uint8_t>& cards, int card) {
-  return std::find(cards.begin(), cards.end(), card + 1) == cards.end() ? 1 : 0;
+int undealt(const BySeat<Maybe<GoalCard>>& cards, GoalCard card) {
+  return std::find(cards.begin(), cards.end(), Maybe(card)) == cards.end() ? 1 : 0;
 }
 int first_chances(const Rules& rules, const Position& /*p*/, int seat) {
   return seat < rules.players() ? 1 : 0;
 }
-int curator_chances(const Rules& /*rules*/, const Position& p, int card) {
+int curator_chances(const Rules& /*rules*/, const Position& p, GoalCard card) {
   return undealt(p.curator, card);
 }
-int dealer_chances(const Rules& /*rules*/, const Position& p, int card) {
+int dealer_chances(const Rules& /*rules*/, const Position& p, GoalCard card) {
   return undealt(p.dealer, card);
 }
 
 bool draw_artist(const Rules& rules, Position& p, int offset, Journal* j) {
   p.artist_tile[p.progress] = offset % kTilesOfAnArtist + 1;
-  Events::tell(j, kNobody,
-               ArtistPlaced{.artist = p.progress, .fame = rules.artist(p, p.progress).fame});
+  Events::tell(
+      j, kNobody,
+      ArtistPlaced{.artist = p.progress, .fame = rules.artist(p, Artist(p.progress)).fame});
   ++p.progress;
   return true;
 }
@@ -55,24 +56,24 @@ bool draw_artist_bonus(const Rules& /*rules*/, Position& p, int bonus, Journal* 
 }
 
 // A work is set aside for the easels, or is now on top of its stack.
-bool draw_work(const Rules& /*rules*/, Position& p, int kind, Journal* j) {
+bool draw_work(const Rules& /*rules*/, Position& p, WorkKind kind, Journal* j) {
   if (p.task_count == 0) {
     --p.stack[p.progress][kind];
-    p.aside[p.progress] = Maybe(kind);
+    p.aside[p.progress] = kind;
     Events::tell(j, kNobody, WorkSetAside{.form = p.progress, .work = kind});
     ++p.progress;
     return true;
   }
-  const int form = top(p).arg;
+  const auto form = static_cast<Form>(top(p).arg);
   pop(p);
   --p.stack[form][kind];
-  p.top[form] = Maybe(kind);
+  p.top[form] = kind;
   Events::tell(j, kNobody, WorkShown{.form = form, .work = kind});
   push(p, Task::work_visitors, form + kForms * tickets_on(kind));
   return true;
 }
 
-bool draw_visitor(const Rules& /*rules*/, Position& p, int visitor, Journal* j) {
+bool draw_visitor(const Rules& /*rules*/, Position& p, Visitor visitor, Journal* j) {
   --p.bag[visitor];
   if (p.task_count > 0) {
     TaskEntry& task = top(p);
@@ -91,24 +92,24 @@ bool draw_visitor(const Rules& /*rules*/, Position& p, int visitor, Journal* j) 
   return true;
 }
 
-bool draw_tile(const Rules& /*rules*/, Position& p, int tile, Journal* j) {
+bool draw_tile(const Rules& /*rules*/, Position& p, Tile tile, Journal* j) {
   p.tiles_out &= ~(1U << tile);
   if (p.stage == Stage::market) {
-    p.cell_tile[p.progress] = Maybe(tile);
+    p.cell_tile[p.progress] = tile;
     Events::tell(
         j, kNobody,
         TileOnMarket{
             .tile = tile, .form = p.progress / kColumns, .column = p.progress % kColumns + 1});
   } else {
-    p.location_tile[p.progress] = Maybe(tile);
+    p.location_tile[p.progress] = tile;
     Events::tell(j, kNobody, TileAtLocation{.tile = tile, .location = p.progress});
   }
   ++p.progress;
   return true;
 }
 
-bool draw_discovered(const Rules& rules, Position& p, int form, Journal* j) {
-  const int artist = 2 * form;
+bool draw_discovered(const Rules& rules, Position& p, Form form, Journal* j) {
+  const Artist artist = blue_artist(form);
   p.discovered = 1 << artist;
   p.fame[artist] = rules.artist(p, artist).fame;
   p.promotion[artist] = rules.artist(p, artist).promotion;
@@ -117,7 +118,7 @@ bool draw_discovered(const Rules& rules, Position& p, int form, Journal* j) {
   return true;
 }
 
-bool draw_easel(const Rules& /*rules*/, Position& p, int form, Journal* j) {
+bool draw_easel(const Rules& /*rules*/, Position& p, Form form, Journal* j) {
   p.easels |= 1 << form;
   Events::tell(j, kNobody, OnEasel{.form = form});
   ++p.progress;
@@ -131,26 +132,26 @@ bool draw_first(const Rules& /*rules*/, Position& p, int seat, Journal* j) {
   return true;
 }
 
-bool draw_curator(const Rules& /*rules*/, Position& p, int card, Journal* j) {
-  p.curator[p.progress] = card + 1;
+bool draw_curator(const Rules& /*rules*/, Position& p, GoalCard card, Journal* j) {
+  p.curator[p.progress] = card;
   Events::tell(j, p.progress, CuratorDealt{.card = card + 1});
   ++p.progress;
   return true;
 }
 
-bool draw_dealer(const Rules& /*rules*/, Position& p, int card, Journal* j) {
-  p.dealer[p.progress] = card + 1;
+bool draw_dealer(const Rules& /*rules*/, Position& p, GoalCard card, Journal* j) {
+  p.dealer[p.progress] = card;
   Events::tell(j, p.progress, DealerDealt{.card = card + 1});
   ++p.progress;
   return true;
 }
 
-Reason why_not_start_at(const Rules& /*rules*/, const Position& p, int location) {
+Reason why_not_start_at(const Rules& /*rules*/, const Position& p, Location location) {
   return unless(p.piece[location] == kNoPiece, Reason::location_taken);
 }
 
 // The tile of the location goes to the third exhibition space.
-bool start_at(const Rules& /*rules*/, Position& p, int location, Journal* j) {
+bool start_at(const Rules& /*rules*/, Position& p, Location location, Journal* j) {
   p.piece[location] = pawn_of(p.actor);
   p.pawn[p.actor] = location;
   p.start_tile[p.actor] = p.location_tile[location];

@@ -43,13 +43,13 @@ class Teller {
     add(kBonusNames[static_cast<std::size_t>(icon)], amount, counted ? "icon" : "bonus");
   }
   // An artist gains the printed fame, and 1 for each Collector.
-  void fame(int artist, int printed) {
+  void fame(Artist artist, int printed) {
     const int gained = printed + p_.gallery[seat_][kCollector];
     add("fame", std::min(gained, kCelebrity - p_.fame[artist]), {},
         "artist:" + std::string(kArtistNames[artist]));
   }
   void influence_to(int space) { add("influence", space - p_.influence[seat_]); }
-  void buy(int artist);
+  void buy(Artist artist);
   void hire(int count);
   void pay_influence();
   [[nodiscard]] const TaskEntry& task() const { return p_.tasks[p_.task_count - 1]; }
@@ -88,8 +88,8 @@ void Teller::tell_turn(const MoveShape& m) {
   }
 }
 
-void Teller::buy(int artist) {
-  const int kind = *p_.top[form_of(artist)];
+void Teller::buy(Artist artist) {
+  const WorkKind kind = *p_.top[form_of(artist)];
   add("money", -rules_.price(p_, seat_, artist));
   add("work", 1, "stack:" + std::string(kFormNames[form_of(artist)]), "exhibition");
   fame(artist, rules_.components().works[kind].fame);
@@ -111,18 +111,18 @@ void Teller::tell_location(const MoveShape& m) {
       bonus(static_cast<Bonus>(p_.artist_bonus[first]));
       return add("commission", 1, {}, "artist:" + std::string(kArtistNames[first]));
     case MoveKind::buy:
-      return buy(first);
+      return buy(Artist(first));
     case MoveKind::take_contract:
       return add("contract", 1, numbered("pile", first));
     case MoveKind::sell:
-      add("money", rules_.value(p_, first));
+      add("money", rules_.value(p_, Artist(first)));
       return add("work", -1, "artist:" + std::string(kArtistNames[first]), "sold");
     case MoveKind::hire:
       return hire(first);
     case MoveKind::promote:
       add("influence", -(p_.promotion[first] + 1));
       bonus(c.promotion[p_.promotion[first]]);
-      return fame(first, 1);
+      return fame(Artist(first), 1);
     case MoveKind::reputation:
       add("influence", c.columns[m.args[1] - 1].influence);
       add("visitor", -1, "lobby", "plaza");
@@ -165,7 +165,7 @@ void Teller::tell_choice(const MoveShape& m) {
       influence_to(rules_.fame_space_below(p_.influence[seat_]));
       return add("fame", 1, {}, "artist:" + std::string(kArtistNames[task().arg]));
     case MoveKind::raise:
-      return fame(first, 0);
+      return fame(Artist(first), 0);
     case MoveKind::take_ticket:
       return ticket(first, 1);
     case MoveKind::take_pair:
@@ -181,7 +181,7 @@ void Teller::tell_choice(const MoveShape& m) {
     case MoveKind::tile_space:
       return bonus(c.reputation_spaces[first - 1]);
     case MoveKind::easel:
-      return add("money", rules_.easel_value(p_, first));
+      return add("money", rules_.easel_value(p_, static_cast<Form>(first)));
     default:
       return;
   }

@@ -27,8 +27,8 @@ void gain_income(Position& p, int seat, int amount, Journal* j);
   return space_open(p, 0) || space_open(p, 1) || space_open(p, 2);
 }
 // selling.cpp
-[[nodiscard]] Reason why_not_sell(const Rules& rules, const Position& p, int artist);
-bool choose_to_sell(const Rules& rules, Position& p, int artist, Journal* j);
+[[nodiscard]] Reason why_not_sell(const Rules& rules, const Position& p, Artist artist);
+bool choose_to_sell(const Rules& rules, Position& p, Artist artist, Journal* j);
 void flip(Position& p, int space, int side, Journal* j);
 
 // What visitors a column of the market wants to see in the lobby: one of each set; 0 is no more.

@@ -9,7 +9,7 @@ namespace emporium::gallerist {
 
 bool can_move_visitors(const Rules& rules, const Position& p) {
   const int seat = p.actor;
-  for (int v = 0; v < kVisitors; ++v) {
+  for (const Visitor v : kAllVisitors) {
     if (p.tickets[seat][v] == 0) continue;
     if (p.plaza[v] > 0) return true;
     if (p.lobby[seat][v] > 0 && (v != kCollector || rules.room_for_collector(p, seat))) return true;
@@ -33,7 +33,7 @@ namespace {
 
 // A ticket moves a visitor of its colour one space towards the own gallery; any number of them may
 // be used, so more are asked for.
-bool use_ticket(const Rules& rules, Position& p, int visitor) {
+bool use_ticket(const Rules& rules, Position& p, Visitor visitor) {
   p.executive_taken = 1;
   --p.tickets[p.actor][visitor];
   ++p.ticket_discard[visitor];
@@ -47,19 +47,19 @@ using Stop = Choice<MoveKind::stop, always<int>, stop>;
 
 }  // namespace
 
-Reason why_not_call_in(const Rules& /*rules*/, const Position& p, int visitor) {
+Reason why_not_call_in(const Rules& /*rules*/, const Position& p, Visitor visitor) {
   if (p.tickets[p.actor][visitor] == 0) return Reason::no_such_ticket;
   return unless(p.plaza[visitor] > 0, Reason::no_visitor_there);
 }
 
-bool call_in(const Rules& rules, Position& p, int visitor, Journal* j) {
+bool call_in(const Rules& rules, Position& p, Visitor visitor, Journal* j) {
   --p.plaza[visitor];
   ++p.lobby[p.actor][visitor];
   Events::tell(j, p.actor, CalledIn{.visitor = visitor});
   return use_ticket(rules, p, visitor);
 }
 
-Reason why_not_admit(const Rules& rules, const Position& p, int visitor) {
+Reason why_not_admit(const Rules& rules, const Position& p, Visitor visitor) {
   const int seat = p.actor;
   if (p.tickets[seat][visitor] == 0) return Reason::no_such_ticket;
   if (p.lobby[seat][visitor] == 0) return Reason::no_visitor_there;
@@ -67,16 +67,15 @@ Reason why_not_admit(const Rules& rules, const Position& p, int visitor) {
                 Reason::collector_limit);
 }
 
-bool admit(const Rules& rules, Position& p, int visitor, Journal* j) {
+bool admit(const Rules& rules, Position& p, Visitor visitor, Journal* j) {
   --p.lobby[p.actor][visitor];
   ++p.gallery[p.actor][visitor];
   Events::tell(j, p.actor, Admitted{.visitor = visitor});
   return use_ticket(rules, p, visitor);
 }
 
-Reason why_not_lure_away(const Rules& rules, const Position& p, int offset) {
-  const int host = offset / kVisitors;
-  const int visitor = offset % kVisitors;
+Reason why_not_lure_away(const Rules& rules, const Position& p, Guest guest) {
+  const auto [host, visitor] = guest;
   if (host >= rules.players()) return Reason::no_such_seat;
   if (host == p.actor) return Reason::own_lobby;
   if (p.tickets[p.actor][visitor] == 0) return Reason::no_such_ticket;
@@ -85,9 +84,8 @@ Reason why_not_lure_away(const Rules& rules, const Position& p, int offset) {
 
 bool any_ticket(const Rules& /*rules*/, const Position& p) { return sum(p.tickets[p.actor]) > 0; }
 
-bool lure_away(const Rules& rules, Position& p, int offset, Journal* j) {
-  const int host = offset / kVisitors;
-  const int visitor = offset % kVisitors;
+bool lure_away(const Rules& rules, Position& p, Guest guest, Journal* j) {
+  const auto [host, visitor] = guest;
   --p.lobby[host][visitor];
   ++p.plaza[visitor];
   Events::tell(j, p.actor, LuredAway{.visitor = visitor, .host = host});

@@ -4,13 +4,21 @@
 
 namespace emporium::gallerist {
 
+// A visitor in somebody's lobby.
+struct Guest {
+  constexpr explicit Guest(int number)
+      : host(number / kVisitors), visitor(static_cast<Visitor>(number % kVisitors)) {}
+  int host;
+  Visitor visitor;
+};
+
 // The executive actions (executive.cpp): several steps offer them.
-Reason why_not_call_in(const Rules& rules, const Position& p, int visitor);
-bool call_in(const Rules& rules, Position& p, int visitor, Journal* j);
-Reason why_not_admit(const Rules& rules, const Position& p, int visitor);
-bool admit(const Rules& rules, Position& p, int visitor, Journal* j);
-Reason why_not_lure_away(const Rules& rules, const Position& p, int offset);
-bool lure_away(const Rules& rules, Position& p, int offset, Journal* j);
+Reason why_not_call_in(const Rules& rules, const Position& p, Visitor visitor);
+bool call_in(const Rules& rules, Position& p, Visitor visitor, Journal* j);
+Reason why_not_admit(const Rules& rules, const Position& p, Visitor visitor);
+bool admit(const Rules& rules, Position& p, Visitor visitor, Journal* j);
+Reason why_not_lure_away(const Rules& rules, const Position& p, Guest guest);
+bool lure_away(const Rules& rules, Position& p, Guest guest, Journal* j);
 bool any_ticket(const Rules& rules, const Position& p);
 Reason why_not_use_contract(const Rules& rules, const Position& p, int space);
 bool use_contract(const Rules& rules, Position& p, int space, Journal* j);

@@ -12,7 +12,7 @@ void add_final(Position& p, int seat, Final part, int amount) {
 namespace {
 
 void score_majorities(const Rules& rules, Position& p, Journal* j) {
-  for (int column = 0; column < kColumns; ++column) {
+  for (const Column column : kAllColumns) {
     for (int s = 0; s < rules.players(); ++s) {
       const int money = rules.majority_money(p, column, s);
       if (money == 0) continue;
@@ -25,9 +25,9 @@ void score_majorities(const Rules& rules, Position& p, Journal* j) {
 // The tile that counts influence comes before those that bring some.
 void score_reputation(const Rules& rules, Position& p, int seat, Journal* j) {
   for (const bool influence_tile : {true, false}) {
-    for (const Maybe<> tile : p.reputation[seat]) {
+    for (const Maybe<Tile> tile : p.reputation[seat]) {
       if (!tile.has()) continue;
-      const auto counted = static_cast<Measure>(*tile);
+      const auto counted = measure_of(*tile);
       if ((counted == Measure::influence_thirds) != influence_tile) continue;
       const int n = rules.measure(p, seat, counted);
       const int influence = n * rules.components().tiles[*tile].influence;
@@ -49,7 +49,7 @@ void begin_final_scoring(const Rules& rules, Position& p, Journal* j) {
   for (int s = 0; s < rules.players(); ++s) score_reputation(rules, p, s, j);
   for (int s = 0; s < rules.players(); ++s) {
     int money = 0;
-    for (int i = 0; i < p.works[s]; ++i) money += rules.value(p, artist_of(p.exhibited[s][i]));
+    for (int i = 0; i < p.works[s]; ++i) money += rules.value(p, artist_of(*p.exhibited[s][i]));
     add_final(p, s, kFinalWorks, money);
     Events::tell(j, s, WorksScored{.money = money});
   }
@@ -57,7 +57,7 @@ void begin_final_scoring(const Rules& rules, Position& p, Journal* j) {
 
 // Curators look at what is exhibited, dealers at what was sold; an international work is one or
 // the other.
-int works_for_goals(const Rules& rules, const Position& p, int seat, int form, bool dealer) {
+int works_for_goals(const Rules& rules, const Position& p, int seat, Form form, bool dealer) {
   int sold = 0;
   for (const int n : p.sold[seat][form]) sold += n;
   const bool won = p.won[seat].is(form) && (p.won_to[seat] == 1) == dealer;
@@ -65,7 +65,7 @@ int works_for_goals(const Rules& rules, const Position& p, int seat, int form, b
 }
 
 bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal, bool dealer) {
-  for (int f = 0; f < kForms; ++f) {
+  for (const Form f : kAllForms) {
     if (works_for_goals(rules, p, seat, f, dealer) < goal.works[f]) return false;
   }
   return true;
@@ -74,13 +74,13 @@ bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal,
 void finish(const Rules& rules, Position& p, Journal* j) {
   for (int s = 0; s < rules.players(); ++s) {
     int curator = 0;
-    for (const Goal& goal : rules.components().curators[p.curator[s] - 1]) {
+    for (const Goal& goal : rules.components().curators[*p.curator[s]]) {
       if (goal_met(rules, p, s, goal, false)) curator += goal.money;
     }
     add_final(p, s, kFinalCurator, curator);
     Events::tell(j, s, CuratorScored{.money = curator});
     int dealer = 0;
-    for (const Goal& goal : rules.components().dealers[p.dealer[s] - 1]) {
+    for (const Goal& goal : rules.components().dealers[*p.dealer[s]]) {
       if (goal_met(rules, p, s, goal, true)) dealer += goal.money;
     }
     add_final(p, s, kFinalDealer, dealer);
@@ -95,7 +95,7 @@ void finish(const Rules& rules, Position& p, Journal* j) {
 }
 
 // Those who share a place add up what the shared places pay and divide it, rounded down.
-int Rules::majority_money(const Position& p, int column, int seat) const {
+int Rules::majority_money(const Position& p, Column column, int seat) const {
   std::array<int, kPlayers> assistants{};
   for (int cell = column; cell < kReputationCells; cell += kColumns) {
     if (p.cell_owner[cell].has()) ++assistants[*p.cell_owner[cell]];

@@ -3,9 +3,11 @@
 namespace emporium::gallerist {
 namespace {
 
+constexpr BySeat<Maybe<GoalCard>> kOneEach = {GoalCard(0), GoalCard(1), GoalCard(2), GoalCard(3)};
+
 // Everybody idle in the last round, the last player about to end the game.
 void last_turn(TestGame& g) {
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  for (const Location l : kAllLocations) g.clear(l);
   for (int s = 0; s < g.rules.players(); ++s) g.lobby(s, 0, 0, 0);
   g.p.last_round = 2;
   g.begin_turn(g.rules.players() - 1);
@@ -45,7 +47,8 @@ TEST(GalleristMajorities, TheExampleOfTheRulebook) {
   g.reputation_cell(kYellow, 3, 2);
   g.offer_cell(kPurple, 2, 2);
   g.expect_sound();
-  const auto column = [&](int c) {
+  const auto column = [&](int number) {
+    const Column c{number};
     return std::array<int, 4>{
         g.rules.majority_money(g.p, c, kBlue), g.rules.majority_money(g.p, c, kOrange),
         g.rules.majority_money(g.p, c, kYellow), g.rules.majority_money(g.p, c, kPurple)};
@@ -61,8 +64,8 @@ TEST(GalleristMajorities, TheExampleOfTheRulebook) {
 TEST(GalleristMajorities, WithoutAnAssistantThereIsNoMoney) {
   TestGame g(4);
   g.reputation_cell(1, 0, 0);
-  EXPECT_EQ(g.rules.majority_money(g.p, 0, 1), 6);
-  EXPECT_EQ(g.rules.majority_money(g.p, 0, 0), 0);
+  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), 1), 6);
+  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), 0), 0);
 }
 
 // What one tile pays seat 0.
@@ -222,7 +225,7 @@ TEST(GalleristAuction, ThenInTheSecondColumn) {
 TEST(GalleristAuction, AWorkPaysAsIfMadeByTheMoreFamousArtistOfItsForm) {
   TestGame g(4);
   g.discover(kBluePhotographer, 12);
-  g.discover(kBluePhotographer + 1, 9);
+  g.discover(red_artist(kPhoto), 9);
   EXPECT_EQ(g.rules.easel_value(g.p, kPhoto), 14);
   g.discover(kBluePainter, 4);
   EXPECT_EQ(g.rules.easel_value(g.p, kPainting), 5) << "the only one discovered";
@@ -234,8 +237,8 @@ TEST(GalleristAuction, TheWorkCountsForTheCuratorInTheGalleryAndForTheDealerWhen
     TestGame g(4);
     // Curator 1: painting, sculpture, photo. Dealer 1: 10 for painting and sculpture.
     g.p.easels = (1 << kPainting) | (1 << kDigital) | (1 << kPhoto);
-    g.p.curator = {1, 2, 3, 4};
-    g.p.dealer = {1, 2, 3, 4};
+    g.p.curator = kOneEach;
+    g.p.dealer = kOneEach;
     g.exhibit(0, kBlueSculptor);
     g.exhibit(0, kBluePhotographer);
     g.sold(0, kSculpture);
@@ -252,7 +255,7 @@ TEST(GalleristAuction, TheWorkCountsForTheCuratorInTheGalleryAndForTheDealerWhen
 
 TEST(GalleristDealer, TheExampleOfFifteenForThreeSoldWorks) {
   TestGame g(4);
-  g.p.dealer = {1, 2, 3, 4};  // 5 for a digital work, 10 for painting + sculpture, 10 for 2 photos
+  g.p.dealer = kOneEach;  // 5 for a digital work, 10 for painting + sculpture, 10 for 2 photos
   g.sold(0, kDigital);
   g.sold(0, kPainting);
   g.sold(0, kSculpture);
@@ -263,7 +266,7 @@ TEST(GalleristDealer, TheExampleOfFifteenForThreeSoldWorks) {
 
 TEST(GalleristCurator, FiveWorksCanMeetBothGoalsAndAWorkMayServeBoth) {
   TestGame g(4);
-  g.p.curator = {1, 2, 3, 4};  // painting, sculpture, photo; two digital, sculpture, photo
+  g.p.curator = kOneEach;  // painting, sculpture, photo; two digital, sculpture, photo
   g.p.easels = (1 << kPainting) | (1 << kDigital) | (1 << kPhoto);
   g.exhibit(0, kBlueDigital);
   g.exhibit(0, kRedDigital);

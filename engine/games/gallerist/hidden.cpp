@@ -8,25 +8,25 @@ void Rules::mask(Position& p, Seat viewer) const {
   if (p.step == Step::over) return;
   for (int s = 0; s < players_; ++s) {
     if (s == viewer) continue;
-    if (p.curator[s] != 0) p.curator[s] = kUnknownCard;
-    if (p.dealer[s] != 0) p.dealer[s] = kUnknownCard;
+    if (p.curator[s].has()) p.curator[s] = kUnknownCard;
+    if (p.dealer[s].has()) p.dealer[s] = kUnknownCard;
   }
 }
 
 // Deals the cards that the viewer has not seen anew.
 void Rules::resample(Position& p, Seat viewer, Random& random) const {
   if (p.step == Step::over) return;
-  for (BySeat<std::uint8_t>* cards : {&p.curator, &p.dealer}) {
+  for (BySeat<Maybe<GoalCard>>* cards : {&p.curator, &p.dealer}) {
     unsigned left = (1U << kGoalCards) - 1;
-    if (viewer >= 0 && (*cards)[viewer] != 0) left &= ~(1U << ((*cards)[viewer] - 1));
+    if (viewer >= 0 && (*cards)[viewer].has()) left &= ~(1U << *(*cards)[viewer]);
     for (int s = 0; s < players_; ++s) {
-      if (s == viewer || (*cards)[s] == 0) continue;
+      if (s == viewer || !(*cards)[s].has()) continue;
       auto skip = random.below(static_cast<std::uint32_t>(std::popcount(left)));
       unsigned rest = left;
       for (; skip > 0; --skip) rest &= rest - 1;
-      const int card = std::countr_zero(rest);
+      const GoalCard card{std::countr_zero(rest)};
       left &= ~(1U << card);
-      (*cards)[s] = card + 1;
+      (*cards)[s] = card;
     }
   }
 }

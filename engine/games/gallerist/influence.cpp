@@ -75,7 +75,7 @@ bool pay_money(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* j) 
 }
 
 // Whoever brings an artist to the end of the fame track gets money for the celebrity.
-void raise_fame(const Rules& rules, Position& p, int artist, int by, Journal* j) {
+void raise_fame(const Rules& rules, Position& p, Artist artist, int by, Journal* j) {
   const int before = p.fame[artist];
   p.fame[artist] = std::min(before + by, kCelebrity);
   if (p.fame[artist] == before) return;
@@ -94,7 +94,7 @@ Reason why_not_boost(const Rules& /*rules*/, const Position& p, int /*offset*/) 
 
 // Back to the previous fame icon: 1 more fame.
 bool boost(const Rules& rules, Position& p, int /*offset*/, Journal* j) {
-  const int artist = top(p).arg;
+  const Artist artist{top(p).arg};
   p.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
   Events::tell(
       j, p.actor,
@@ -108,12 +108,12 @@ bool no_boost(const Rules& /*rules*/, Position& p, int /*offset*/, Journal* /*j*
   return true;
 }
 
-Reason why_not_raise(const Rules& /*rules*/, const Position& p, int artist) {
+Reason why_not_raise(const Rules& /*rules*/, const Position& p, Artist artist) {
   if (!has(p.discovered, artist)) return Reason::not_discovered;
   return unless(p.fame[artist] < kCelebrity, Reason::highest_fame);
 }
 
-bool choose_to_raise(const Rules& /*rules*/, Position& p, int artist, Journal* /*j*/) {
+bool choose_to_raise(const Rules& /*rules*/, Position& p, Artist artist, Journal* /*j*/) {
   pop(p);
   push(p, Task::fame, artist);
   return true;
@@ -132,7 +132,7 @@ bool perform_pay(const Rules& rules, Position& p, int /*arg*/, Journal* j) {
 bool perform_fame(const Rules& rules, Position& p, int arg, Journal* j) {
   pop(p);
   push(p, Task::boost, arg % kArtists);
-  raise_fame(rules, p, arg % kArtists, arg / kArtists + p.gallery[p.actor][kCollector], j);
+  raise_fame(rules, p, Artist(arg % kArtists), arg / kArtists + p.gallery[p.actor][kCollector], j);
   return true;
 }
 
@@ -148,7 +148,7 @@ bool perform_boost(const Rules& rules, Position& p, int artist, Journal* j) {
 // Gain fame: an artist is chosen.
 bool perform_raise(const Rules& /*rules*/, Position& p, int /*arg*/, Journal* j) {
   unsigned open = 0;
-  for (int a = 0; a < kArtists; ++a) {
+  for (const Artist a : kAllArtists) {
     if (has(p.discovered, a) && p.fame[a] < kCelebrity) open |= 1U << a;
   }
   if (std::popcount(open) > 1) return ask(p, Step::raise);

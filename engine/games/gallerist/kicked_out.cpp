@@ -6,12 +6,13 @@
 
 namespace emporium::gallerist {
 
-void eject(const Rules& rules, Position& p, int location, Journal* j) {
+void eject(const Rules& rules, Position& p, Location location, Journal* j) {
   p.ejected = p.piece[location];
   p.ejected_from = location;
-  const int owner = owner_of(p.ejected);
-  Events::tell(j, owner, KickedOut{.piece = is_assistant(p.ejected) ? 1 : 0, .location = location});
-  if (!is_assistant(p.ejected) && owner < rules.players()) p.pawn[owner] = kAway;
+  const int owner = owner_of(*p.ejected);
+  Events::tell(j, owner,
+               KickedOut{.piece = is_assistant(*p.ejected) ? 1 : 0, .location = location});
+  if (!is_assistant(*p.ejected) && owner < rules.players()) p.pawn[owner] = kAway;
   p.piece[location] = kNoPiece;
 }
 
@@ -27,8 +28,8 @@ void assistant_home(Position& p, int seat, Journal* j) {
 
 void ejected_home(Position& p, Journal* j) {
   if (p.ejected == kNoPiece) return;
-  const int owner = owner_of(p.ejected);
-  if (is_assistant(p.ejected)) {
+  const int owner = owner_of(*p.ejected);
+  if (is_assistant(*p.ejected)) {
     assistant_home(p, owner, j);
   } else {
     p.pawn[owner] = kHome;
@@ -40,7 +41,7 @@ void ejected_home(Position& p, Journal* j) {
 
 bool begin_kicked_out(const Rules& rules, Position& p) {
   if (p.ejected == kNoPiece) return true;
-  p.actor = owner_of(p.ejected);
+  p.actor = owner_of(*p.ejected);
   p.place = p.ejected_from;
   p.executive_taken = 0;
   if (!can_executive(rules, p) && !can_spend_for_action(rules, p)) return true;
@@ -52,7 +53,7 @@ bool can_spend_for_action(const Rules& rules, const Position& p) {
   if (p.influence[p.actor] == 0) return false;
   Position q = p;
   q.influence[p.actor] = rules.fame_space_below(p.influence[p.actor]);
-  return any_action(rules, q, q.place);
+  return any_action(rules, q, place_of(q));
 }
 
 namespace {

@@ -46,7 +46,7 @@ void lacerda_places(const Rules& rules, Position& p, Journal* j) {
   if (cell < 0) return;
   if (rules.lacerda_supply(p) == 0) lacerda_recalls(p, j);
   ++p.lacerda_placed;
-  Events::tell(j, kNobody, LacerdaPlaced{.column = cell % kColumns + 1});
+  Events::tell(j, kNobody, LacerdaPlaced{.column = column_of(cell) + 1});
   if (cell >= kReputationCells) {
     p.offer_owner[cell - kReputationCells] = Maybe(kLacerda);
     return;
@@ -69,7 +69,7 @@ int lacerda_next(const Rules& rules, const Position& p) {
   const auto first_empty = [&](const auto& owners) {
     int cell = 0;
     const int size = static_cast<int>(owners.size());
-    while (cell < size && (owners[cell].has() || !rules.uses_column(cell % kColumns))) ++cell;
+    while (cell < size && (owners[cell].has() || !rules.uses_column(column_of(cell)))) ++cell;
     return cell;
   };
   const int above = first_empty(p.cell_owner);
@@ -102,18 +102,18 @@ bool lacerda_reacts(const Rules& rules, Position& p, Journal* j) {
 // Kicked out, he goes on from there all the same.
 void lacerda_walks(const Rules& rules, Position& p, Journal* j) {
   const bool comes = !p.lacerda_at.has();
-  int to = (p.pawn[0] + kLocations / 2) % kLocations;
+  auto to = static_cast<Location>((p.pawn[0] + kLocations / 2) % kLocations);
   if (!comes) {
     const int from = *p.lacerda_at;
-    to = (from + 1) % kLocations;
+    to = static_cast<Location>((from + 1) % kLocations);
     if (p.piece[from] == pawn_of(kLacerda)) {
       p.piece[from] = kNoPiece;
       if (rules.lacerda_supply(p) > 0) p.piece[from] = assistant_of(kLacerda);
     }
   }
-  p.lacerda_at = Maybe(to);
+  p.lacerda_at = to;
   Events::tell(j, kNobody, LacerdaWent{.location = to});
-  if (p.piece[to] != kNoPiece && owner_of(p.piece[to]) == 0) eject(rules, p, to, j);
+  if (p.piece[to] != kNoPiece && owner_of(*p.piece[to]) == 0) eject(rules, p, to, j);
   p.piece[to] = pawn_of(kLacerda);
   if (to == kMarket && !(comes && rules.facts().lacerda_places_by_moving))
     lacerda_places(rules, p, j);
@@ -121,12 +121,10 @@ void lacerda_walks(const Rules& rules, Position& p, Journal* j) {
 
 Goals Rules::goals(const Position& p) const {
   Goals goals;
-  if (p.curator[0] == 0 || p.curator[0] > kGoalCards || p.dealer[0] == 0 ||
-      p.dealer[0] > kGoalCards) {
-    return goals;  // not dealt yet, or hidden from this view
-  }
-  const auto& curator = components_.curators[p.curator[0] - 1];
-  const auto& dealer = components_.dealers[p.dealer[0] - 1];
+  // Not dealt yet, or hidden from this view.
+  if (!known(p.curator[0]) || !known(p.dealer[0])) return goals;
+  const auto& curator = components_.curators[*p.curator[0]];
+  const auto& dealer = components_.dealers[*p.dealer[0]];
   int curator_money = 0;
   int dealer_money = 0;
   for (const Goal& goal : curator)
@@ -139,7 +137,7 @@ Goals Rules::goals(const Position& p) const {
   const int tiles = filled(p.reputation[0]);
   int masterpieces = p.masterpieces_sold[0];
   for (int i = 0; i < p.works[0]; ++i) {
-    masterpieces += p.fame[artist_of(p.exhibited[0][i])] == kCelebrity ? 1 : 0;
+    masterpieces += p.fame[artist_of(*p.exhibited[0][i])] == kCelebrity ? 1 : 0;
   }
   goals.met[0][0] = curator_money > 0 && dealer_money > 0;
   goals.met[1][0] = goal_met(*this, p, 0, highest, false) && dealer_money > 0;

@@ -14,7 +14,7 @@ const Row& row_at(const Position& p) { return kActionsAt[p.place]->row; }
 
 }  // namespace
 
-bool any_action(const Rules& rules, const Position& p, int location) {
+bool any_action(const Rules& rules, const Position& p, Location location) {
   return kActionsAt[location]->possible(rules, p);
 }
 

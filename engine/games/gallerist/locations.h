@@ -20,6 +20,6 @@ extern const LocationActions kSalesOfficeActions, kArtistsColonyActions, kMediaC
     kMarketActions;
 
 // Whether who acts can do anything at a location.
-[[nodiscard]] bool any_action(const Rules& rules, const Position& p, int location);
+[[nodiscard]] bool any_action(const Rules& rules, const Position& p, Location location);
 
 }  // namespace emporium::gallerist

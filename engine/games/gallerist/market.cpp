@@ -7,10 +7,10 @@
 namespace emporium::gallerist {
 namespace {
 
-Reason why_not_column(const Rules& rules, const Position& p, int column) {
+Reason why_not_column(const Rules& rules, const Position& p, Column column) {
   if (!rules.uses_column(column)) return Reason::column_not_used;
   unsigned there = 0;
-  for (int v = 0; v < kVisitors; ++v) there |= p.lobby[p.actor][v] > 0 ? 1U << v : 0U;
+  for (const Visitor v : kAllVisitors) there |= p.lobby[p.actor][v] > 0 ? 1U << v : 0U;
   const auto& [one, other] = kAsked[column];
   const bool open = (there & one) != 0 && (other == 0 || (there & other) != 0);
   return unless(open, Reason::lobby_lacks_visitors);
@@ -18,10 +18,11 @@ Reason why_not_column(const Rules& rules, const Position& p, int column) {
 
 Reason why_not_reputation(const Rules& rules, const Position& p, int cell) {
   const int seat = p.actor;
-  if (const Reason reason = why_not_column(rules, p, cell % kColumns); reason != Reason::none) {
+  if (const Reason reason = why_not_column(rules, p, column_of(cell)); reason != Reason::none) {
     return reason;
   }
-  if (rules.acquired(p, seat, cell / kColumns) == 0) return Reason::no_work_of_the_form;
+  if (rules.acquired(p, seat, static_cast<Form>(cell / kColumns)) == 0)
+    return Reason::no_work_of_the_form;
   if (!p.cell_tile[cell].has()) return Reason::no_tile_there;
   if (filled(p.reputation[seat]) == kReputationSpaces) return Reason::no_reputation_space;
   return unless(rules.sources(p) != 0, Reason::no_assistant);
@@ -31,7 +32,7 @@ Reason why_not_reputation(const Rules& rules, const Position& p, int cell) {
 bool take_reputation(const Rules& rules, Position& p, int cell, Journal* j) {
   const int tile = *p.cell_tile[cell];
   Events::tell(j, p.actor, TileTaken{.tile = tile});
-  gain_influence(p, p.actor, rules.components().columns[cell % kColumns].influence, j);
+  gain_influence(p, p.actor, rules.components().columns[column_of(cell)].influence, j);
   p.cell_tile[cell] = kNone;
   push(p, Task::to_cell, cell);
   push(p, Task::lobby_out, 0);
@@ -41,7 +42,7 @@ bool take_reputation(const Rules& rules, Position& p, int cell, Journal* j) {
 
 Reason why_not_offer(const Rules& rules, const Position& p, int cell) {
   const int seat = p.actor;
-  const int column = cell % kColumns;
+  const Column column = column_of(cell);
   if (const Reason reason = why_not_column(rules, p, column); reason != Reason::none) {
     return reason;
   }
@@ -59,7 +60,7 @@ Reason why_not_offer(const Rules& rules, const Position& p, int cell) {
 bool offer(const Rules& rules, Position& p, int cell, Journal* j) {
   const OfferRow& row = rules.components().offers[cell / kColumns];
   Events::tell(j, p.actor, Offered{.money = row.price});
-  gain_influence(p, p.actor, rules.components().columns[cell % kColumns].influence, j);
+  gain_influence(p, p.actor, rules.components().columns[column_of(cell)].influence, j);
   push(p, Task::bonus, static_cast<int>(row.bonuses[cell % kColumns]));
   push(p, Task::to_cell, kReputationCells + cell);
   push(p, Task::pay, row.price);
@@ -75,10 +76,10 @@ Reason why_not_tile_space(const Rules& /*rules*/, const Position& p, int space) 
 }
 
 bool place_tile(const Rules& rules, Position& p, int space, Journal* j) {
-  const int tile = top(p).arg;
+  const Tile tile{top(p).arg};
   pop(p);
   const Bonus bonus = rules.components().reputation_spaces[space];
-  p.reputation[p.actor][space] = Maybe(tile);
+  p.reputation[p.actor][space] = tile;
   Events::tell(j, p.actor, TilePlaced{.tile = tile, .bonus = static_cast<int>(bonus)});
   push(p, Task::bonus, static_cast<int>(bonus));
   return true;
@@ -97,8 +98,8 @@ bool assistant_to_cell(Position& p, int source, int cell, Journal* j) {
   take_assistant(p, source);
   auto& owner =
       cell < kReputationCells ? p.cell_owner[cell] : p.offer_owner[cell - kReputationCells];
-  owner = Maybe<>(p.actor);
-  Events::tell(j, p.actor, OnMarket{.column = cell % kColumns + 1});
+  owner = Maybe<Seat>(p.actor);
+  Events::tell(j, p.actor, OnMarket{.column = column_of(cell) + 1});
   return true;
 }
 

@@ -38,7 +38,7 @@ int Rules::measure(const Position& p, int seat, Measure measure) const {
       return p.works[seat];
     case Measure::art_form: {
       int forms = 0;
-      for (int f = 0; f < kForms; ++f) forms += acquired(p, seat, f) > 0 ? 1 : 0;
+      for (const Form f : kAllForms) forms += acquired(p, seat, f) > 0 ? 1 : 0;
       return forms;
     }
     case Measure::photo:
@@ -54,7 +54,7 @@ int Rules::measure(const Position& p, int seat, Measure measure) const {
     case Measure::masterpiece: {
       int n = 0;
       for (int i = 0; i < p.works[seat]; ++i) {
-        n += p.fame[artist_of(p.exhibited[seat][i])] == kCelebrity ? 1 : 0;
+        n += p.fame[artist_of(*p.exhibited[seat][i])] == kCelebrity ? 1 : 0;
       }
       return n;
     }

@@ -125,7 +125,7 @@ TEST(GalleristPromote, ThePrintedLevelCountsButIsNoToken) {
 
 TEST(GalleristPromote, WithoutATokenOfTheNextLevelItCannotBeDone) {
   TestGame g(4);
-  for (const int a : {kBluePainter, kBlueSculptor, kBluePhotographer, kBlueDigital}) {
+  for (const Artist a : {kBluePainter, kBlueSculptor, kBluePhotographer, kBlueDigital}) {
     g.discover(a);
     g.p.promotion[a] = 3;
   }
@@ -198,7 +198,7 @@ TEST(GalleristReputation, InfluenceTileBonusVisitorAssistant) {
     g.act_at(0, kMarket);
     g.lobby(0, 1, 1, 1);
     const int cell = kPainting * kColumns + column;
-    const Maybe<> tile = g.p.cell_tile[cell];
+    const Maybe<Tile> tile = g.p.cell_tile[cell];
     g.play(MoveKind::reputation, kPainting, column + 1);
     EXPECT_EQ(g.p.influence[0], 10 + kInfluence[column]);
     g.play(MoveKind::tile_space, 1);  // gain influence

@@ -40,7 +40,7 @@ bool hire(const Rules& rules, Position& p, int offset, Journal* j) {
   return true;
 }
 
-Reason why_not_promote(const Rules& rules, const Position& p, int artist) {
+Reason why_not_promote(const Rules& rules, const Position& p, Artist artist) {
   if (!has(p.discovered, artist)) return Reason::not_discovered;
   const int level = p.promotion[artist] + 1;
   if (level > kLevels) return Reason::highest_level;
@@ -49,7 +49,7 @@ Reason why_not_promote(const Rules& rules, const Position& p, int artist) {
 }
 
 // The bonus comes before the fame, so a Collector gained this way already counts.
-bool promote(const Rules& rules, Position& p, int artist, Journal* j) {
+bool promote(const Rules& rules, Position& p, Artist artist, Journal* j) {
   const int level = ++p.promotion[artist];
   p.influence[p.actor] -= level;
   Events::tell(j, p.actor, Promoted{.artist = artist, .level = level});
@@ -65,7 +65,7 @@ bool can_hire(const Rules& rules, const Position& p, int desks) {
 }
 
 bool can_promote(const Rules& rules, const Position& p) {
-  for (int a = 0; a < kArtists; ++a) {
+  for (const Artist a : kAllArtists) {
     if (why_not_promote(rules, p, a) == Reason::none) return true;
   }
   return false;

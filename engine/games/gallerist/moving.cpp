@@ -35,7 +35,7 @@ bool can_act_after(const Rules& rules, const Position& p, int source) {
          can_promote(rules, p);
 }
 
-bool can_act_at(const Rules& rules, const Position& p, int location) {
+bool can_act_at(const Rules& rules, const Position& p, Location location) {
   if (location != kMediaCenter) return any_action(rules, p, location);
   if (can_promote(rules, p) || can_hire(rules, p, desks_after(p, kNoSource))) return true;
   if (p.pawn[p.turn] >= kLocations) return false;
@@ -53,7 +53,7 @@ void arrive(const Rules& rules, Position& p, Journal* j) {
   if (p.piece[p.place] == assistant_of(p.turn)) {
     assistant_home(p, p.turn, j);
   } else if (p.piece[p.place] != kNoPiece) {
-    eject(rules, p, p.place, j);
+    eject(rules, p, place_of(p), j);
     // In the last round nobody acts when kicked out.
     if (p.last_round == 2 && !rules.solo()) ejected_home(p, j);
   }
@@ -75,18 +75,18 @@ unsigned places_to_go(const Rules& rules, const Position& p) {
   if (!rules.facts().go_where_one_can_act) return elsewhere;
   unsigned useful = 0;
   for (unsigned left = elsewhere; left != 0; left &= left - 1) {
-    const int location = std::countr_zero(left);
+    const auto location = static_cast<Location>(std::countr_zero(left));
     if (can_act_at(rules, p, location)) useful |= 1U << location;
   }
   return useful != 0 ? useful : elsewhere;
 }
 
-Reason why_not_go(const Rules& rules, const Position& p, int location) {
+Reason why_not_go(const Rules& rules, const Position& p, Location location) {
   if (p.pawn[p.turn] == location) return Reason::must_move_on;
   return unless(has(places_to_go(rules, p), location), Reason::nothing_to_do_there);
 }
 
-bool go(const Rules& rules, Position& p, int location, Journal* j) {
+bool go(const Rules& rules, Position& p, Location location, Journal* j) {
   p.place = location;
   if (p.pawn[p.turn] < kLocations && rules.sources(p) != 0) return ask(p, Step::leave);
   arrive(rules, p, j);
@@ -116,7 +116,7 @@ Reason why_not_at_go(const Rules& rules, const Position& p, const MoveShape& mov
 
 Reason why_not_leave(const Rules& rules, const Position& p, int source) {
   if (!rules.facts().go_where_one_can_act) return Reason::none;
-  return unless(can_act_after(rules, p, source) || !can_act_at(rules, p, p.place),
+  return unless(can_act_after(rules, p, source) || !can_act_at(rules, p, place_of(p)),
                 Reason::nothing_to_do_there);
 }
 

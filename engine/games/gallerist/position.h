@@ -13,28 +13,31 @@
 
 namespace emporium::gallerist {
 
-// A gallerist or an assistant on a location, in one byte; 0 is no piece.
-using Piece = std::uint8_t;
-inline constexpr Piece kNoPiece = 0;
-constexpr Piece pawn_of(int seat) { return static_cast<Piece>(1 + 2 * seat); }
-constexpr Piece assistant_of(int seat) { return static_cast<Piece>(2 + 2 * seat); }
-constexpr int owner_of(Piece piece) { return (piece - 1) / 2; }
-constexpr bool is_assistant(Piece piece) { return piece % 2 == 0; }
+// A gallerist or an assistant on a location, in one byte.
+enum class Piece : std::uint8_t {};
+inline constexpr Maybe<Piece> kNoPiece;
+constexpr Piece pawn_of(int seat) { return static_cast<Piece>(2 * seat); }
+constexpr Piece assistant_of(int seat) { return static_cast<Piece>(2 * seat + 1); }
+constexpr int owner_of(Piece piece) { return static_cast<int>(piece) / 2; }
+constexpr bool is_assistant(Piece piece) { return static_cast<int>(piece) % 2 == 1; }
 
 // Where a pawn is, beside the locations.
 inline constexpr int kHome = kLocations;
 inline constexpr int kAway = kLocations + 1;  // not placed yet, or waiting after being kicked out
 
 // In solo games Lacerda's pieces are those of seat 1.
-inline constexpr int kLacerda = 1;
+inline constexpr Seat kLacerda = 1;
 
-// A work of art in an exhibition space; 0 is none.
-using Work = std::uint8_t;
-constexpr Work make_work(int artist, int kind) { return static_cast<Work>(1 + artist * 8 + kind); }
-constexpr int artist_of(Work work) { return (work - 1) / 8; }
-constexpr int kind_of(Work work) { return (work - 1) % 8; }
+// A work of art in an exhibition space, in one byte.
+enum class Work : std::uint8_t {};
+constexpr Work make_work(Artist artist, WorkKind kind) {
+  return static_cast<Work>(artist * 8 + kind);
+}
+constexpr Artist artist_of(Work work) { return Artist(static_cast<int>(work) / 8); }
+constexpr WorkKind kind_of(Work work) { return WorkKind(static_cast<int>(work) % 8); }
 
-inline constexpr int kUnknownCard = kGoalCards + 1;  // in views: another's curator or dealer
+inline constexpr GoalCard kUnknownCard{kGoalCards};  // in views: another's curator or dealer
+constexpr bool known(Maybe<GoalCard> card) { return card.has() && !card.is(kUnknownCard); }
 
 enum Final : std::uint8_t {
   kFinalMajorities,
@@ -73,22 +76,22 @@ struct Position {
   std::array<std::uint8_t, kBonuses> bonuses_out;   // artist bonus tiles in the box
 
   std::array<std::array<std::uint8_t, kWorkKinds>, kForms> stack;  // below the top one
-  std::array<Maybe<>, kForms> top;                                 // kind of the work on top
-  std::array<Maybe<>, kForms> aside;                               // kind of the work set aside
+  std::array<Maybe<WorkKind>, kForms> top;
+  std::array<Maybe<WorkKind>, kForms> aside;  // for the easels
   std::array<ByVisitor, kForms> on_work;
   ByVisitor bag;
   ByVisitor plaza;
   ByVisitor box_office;
   ByVisitor ticket_discard;
 
-  std::array<std::array<std::uint8_t, kMaxDepth>, kDisplay> display;  // 1 + card, bottom first
+  std::array<std::array<Maybe<Card>, kMaxDepth>, kDisplay> display;  // bottom first
   std::array<std::uint8_t, kDisplay> depth;
 
-  std::array<Maybe<>, kReputationCells> cell_tile;   // rows of three
-  std::array<Maybe<>, kReputationCells> cell_owner;  // whose assistant
-  std::array<Maybe<>, kOfferCells> offer_owner;
-  std::array<Maybe<>, kLocations> location_tile;  // before the start
-  std::array<Piece, kLocations> piece;
+  std::array<Maybe<Tile>, kReputationCells> cell_tile;   // rows of three
+  std::array<Maybe<Seat>, kReputationCells> cell_owner;  // whose assistant
+  std::array<Maybe<Seat>, kOfferCells> offer_owner;
+  std::array<Maybe<Tile>, kLocations> location_tile;  // before the start
+  std::array<Maybe<Piece>, kLocations> piece;
 
   BySeat<std::uint8_t> influence;
   BySeat<std::uint8_t> queue;  // assistants still in it
@@ -98,20 +101,20 @@ struct Position {
   BySeat<ByVisitor> lobby;
   BySeat<ByVisitor> gallery;
   BySeat<ByVisitor> tickets;
-  BySeat<std::array<Work, kExhibition>> exhibited;
+  BySeat<std::array<Maybe<Work>, kExhibition>> exhibited;
   BySeat<std::uint8_t> works;  // how many are exhibited
   BySeat<std::array<std::array<std::uint8_t, kWorkKinds>, kForms>> sold;
   BySeat<std::uint8_t> sales_made;
   BySeat<std::uint8_t> masterpieces_sold;
-  BySeat<Maybe<>> commission;                             // artist
-  BySeat<std::array<Maybe<>, kContractSpaces>> contract;  // card
+  BySeat<Maybe<Artist>> commission;
+  BySeat<std::array<Maybe<Card>, kContractSpaces>> contract;
   BySeat<std::array<std::uint8_t, kContractSpaces>> side;
   BySeat<std::uint8_t> on_contract;  // bit s: an assistant stands on the card of space s
-  BySeat<std::array<Maybe<>, kReputationSpaces>> reputation;  // tile
-  BySeat<Maybe<>> start_tile;                                 // on the third exhibition space
-  BySeat<std::uint8_t> curator;                               // 1 … 4
-  BySeat<std::uint8_t> dealer;
-  BySeat<Maybe<>> won;          // form of the international work
+  BySeat<std::array<Maybe<Tile>, kReputationSpaces>> reputation;
+  BySeat<Maybe<Tile>> start_tile;  // on the third exhibition space
+  BySeat<Maybe<GoalCard>> curator;
+  BySeat<Maybe<GoalCard>> dealer;
+  BySeat<Maybe<Form>> won;      // international work
   BySeat<std::uint8_t> won_to;  // 0 in the gallery, 1 beside the board
 
   std::array<TaskEntry, kMaxTasks> tasks;
@@ -130,29 +133,31 @@ struct Position {
   std::uint8_t carried;     // bit s: the start tile lies on the third work until the turn ends
   std::uint8_t place;       // the location that is acted at
   std::uint8_t ejected_from;
-  Piece ejected;  // waits beside that location
+  Maybe<Piece> ejected;  // waits beside that location
   std::uint8_t executive_taken;
-  std::uint8_t scored;                 // the intermediate scoring has been
-  std::uint8_t last_round;             // 1 the end is near, 2 this is it
-  Maybe<> lacerda_at;                  // location
+  std::uint8_t scored;      // the intermediate scoring has been
+  std::uint8_t last_round;  // 1 the end is near, 2 this is it
+  Maybe<Location> lacerda_at;
   std::uint8_t lacerda_placed;         // assistants that he has put on the market
   std::array<std::uint8_t, 1> unused;  // fills the struct up, so that it has no padding
 };
 
 constexpr bool has(unsigned set, int i) { return ((set >> i) & 1U) != 0; }
 // How many spaces are filled, and how many of them by a seat.
-template <std::size_t N>
-constexpr int filled(const std::array<Maybe<>, N>& spaces) {
+template <class T, std::size_t N>
+constexpr int filled(const std::array<Maybe<T>, N>& spaces) {
   int n = 0;
-  for (const Maybe<> space : spaces) n += space.has() ? 1 : 0;
+  for (const Maybe<T> space : spaces) n += space.has() ? 1 : 0;
   return n;
 }
 template <std::size_t N>
-constexpr int owned(const std::array<Maybe<>, N>& spaces, int seat) {
+constexpr int owned(const std::array<Maybe<Seat>, N>& spaces, int seat) {
   int n = 0;
-  for (const Maybe<> owner : spaces) n += owner.is(seat) ? 1 : 0;
+  for (const Maybe<Seat> owner : spaces) n += owner.is(seat) ? 1 : 0;
   return n;
 }
+// Where an action is chosen.
+constexpr Location place_of(const Position& p) { return static_cast<Location>(p.place); }
 inline int sum(const ByVisitor& v) { return v[0] + v[1] + v[2]; }
 
 }  // namespace emporium::gallerist

@@ -28,7 +28,7 @@ std::vector<Asked> asked_by(int column) {
 
 // The tickets of a work, a free choice of colour last. Of two, a colour that all pairs have is
 // sure.
-std::vector<Bonus> tickets_of(int kind) {
+std::vector<Bonus> tickets_of(WorkKind kind) {
   constexpr std::array<Bonus, kVisitors> kOfColour = {Bonus::brown_ticket, Bonus::pink_ticket,
                                                       Bonus::white_ticket};
   const WorkTickets& shown = kWorkTickets[static_cast<std::size_t>(kind)];
@@ -63,7 +63,7 @@ void archive_values(Archive& a, const Components& c) {
 void archive_visitors(Archive& a, const Rules& rules) {
   Position alone = rules.start();
   a.object("visitors", [&] {
-    for (int v = 0; v < kVisitors; ++v) {
+    for (const Visitor v : kAllVisitors) {
       alone.gallery[0] = {};
       alone.gallery[0][v] = 1;
       a.object(kVisitorNames[v], [&] {
@@ -103,12 +103,13 @@ void archive_printed(Archive& a, const Rules& rules) {
   });
   a.list("works", kWorkKinds, [&](int kind) {
     a.object([&] {
-      a.items("tickets", tickets_of(kind), [&](Bonus ticket) { a.word("", ticket, kBonusNames); });
+      a.items("tickets", tickets_of(WorkKind(kind)),
+              [&](Bonus ticket) { a.word("", ticket, kBonusNames); });
     });
   });
   a.list("columns", kColumns, [&](int column) {
     a.object([&] {
-      print_flag(a, "used", rules.uses_column(column));
+      print_flag(a, "used", rules.uses_column(Column(column)));
       a.items("asks", asked_by(column), [&](Asked asked) { a.word("", asked, kAskedNames); });
     });
   });

@@ -95,7 +95,7 @@ int Rules::why_not(const Position& p, Move move) const {
   return static_cast<int>(row_of(p).why_not(*this, p, kCodec.decode(move)));
 }
 
-int Rules::value_at(const Position& p, int artist, int fame) const {
+int Rules::value_at(const Position& p, Artist artist, int fame) const {
   if (fame >= kCelebrity) return components_.values[kValues - 1];
   int stars = 0;
   for (const int from : this->artist(p, artist).stars) stars += fame >= from ? 1 : 0;
@@ -104,17 +104,17 @@ int Rules::value_at(const Position& p, int artist, int fame) const {
 
 bool Rules::has_masterpiece(const Position& p, int seat) const {
   for (int i = 0; i < p.works[seat]; ++i) {
-    if (p.fame[artist_of(p.exhibited[seat][i])] == kCelebrity) return true;
+    if (p.fame[artist_of(*p.exhibited[seat][i])] == kCelebrity) return true;
   }
   return false;
 }
 
 // Works of a form that a player has bought, exhibited or sold.
-int Rules::acquired(const Position& p, int seat, int form) const {
+int Rules::acquired(const Position& p, int seat, Form form) const {
   int n = 0;
   for (const int sold : p.sold[seat][form]) n += sold;
   for (int i = 0; i < p.works[seat]; ++i) {
-    n += form_of(artist_of(p.exhibited[seat][i])) == form ? 1 : 0;
+    n += form_of(artist_of(*p.exhibited[seat][i])) == form ? 1 : 0;
   }
   return n;
 }
@@ -122,7 +122,7 @@ int Rules::acquired(const Position& p, int seat, int form) const {
 // The level printed on a tile is not a token.
 int Rules::tokens_left(const Position& p, int level) const {
   int used = 0;
-  for (int a = 0; a < kArtists; ++a) {
+  for (const Artist a : kAllArtists) {
     used += p.promotion[a] == level && level > artist(p, a).promotion ? 1 : 0;
   }
   return components_.promotion_tokens - used;

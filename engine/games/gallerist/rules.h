@@ -60,20 +60,20 @@ class Rules {
   // Lacerda takes part in the final scoring of the market.
   [[nodiscard]] int rivals() const { return solo() ? 2 : players_; }
   [[nodiscard]] int easel_count() const { return std::max(players_ - 1, 1); }
-  [[nodiscard]] bool uses_column(int column) const {
+  [[nodiscard]] bool uses_column(Column column) const {
     return players_ > 2 || column != kMiddleColumn;
   }
-  [[nodiscard]] const ArtistTile& artist(const Position& p, int artist) const {
+  [[nodiscard]] const ArtistTile& artist(const Position& p, Artist artist) const {
     const int number = p.artist_tile[artist] == 0 ? 1 : p.artist_tile[artist];
     return components_.artists[artist * kTilesOfAnArtist + number - 1];
   }
   // Sale value of an artist's works at a fame.
-  [[nodiscard]] int value_at(const Position& p, int artist, int fame) const;
-  [[nodiscard]] int value(const Position& p, int artist) const {
+  [[nodiscard]] int value_at(const Position& p, Artist artist, int fame) const;
+  [[nodiscard]] int value(const Position& p, Artist artist) const {
     return value_at(p, artist, p.fame[artist]);
   }
-  [[nodiscard]] int easel_value(const Position& p, int form) const;
-  [[nodiscard]] int price(const Position& p, int seat, int artist) const {
+  [[nodiscard]] int easel_value(const Position& p, Form form) const;
+  [[nodiscard]] int price(const Position& p, int seat, Artist artist) const {
     return p.commission[seat].is(artist) ? this->artist(p, artist).fame : p.fame[artist];
   }
   // Money at hand plus what the influence track could give.
@@ -93,17 +93,17 @@ class Rules {
   [[nodiscard]] int exhibition_spaces(const Position& p, int seat) const {
     return has_masterpiece(p, seat) ? kExhibition : kExhibition - 1;
   }
-  [[nodiscard]] int acquired(const Position& p, int seat, int form) const;
+  [[nodiscard]] int acquired(const Position& p, int seat, Form form) const;
   [[nodiscard]] int tokens_left(const Position& p, int level) const;
   [[nodiscard]] int assistants_in_play(const Position& p, int seat) const;
   [[nodiscard]] int lacerda_supply(const Position& p) const;
   [[nodiscard]] Bonus contract_bonus(const Position& p, int seat, int space) const;
-  [[nodiscard]] int bid(const Position& p, int seat, int column) const;
+  [[nodiscard]] int bid(const Position& p, int seat, Column column) const;
   // Set of Sources that the acting player may take an assistant from.
   [[nodiscard]] unsigned sources(const Position& p) const;
   [[nodiscard]] bool bag_empty(const Position& p) const { return sum(p.bag) == 0; }
   [[nodiscard]] int celebrities(const Position& p) const;
-  [[nodiscard]] int majority_money(const Position& p, int column, int seat) const;
+  [[nodiscard]] int majority_money(const Position& p, Column column, int seat) const;
   // How many of what a reputation tile counts.
   [[nodiscard]] int measure(const Position& p, int seat, Measure measure) const;
 

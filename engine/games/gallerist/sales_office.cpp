@@ -12,8 +12,8 @@ void reshuffle(Position& p, Journal* j) {
   p.discards = 0;
   for (int pile = 0; pile < kDisplay; ++pile) {
     for (int i = 0; i < p.depth[pile]; ++i) {
-      p.deck |= 1U << (p.display[pile][i] - 1);
-      p.display[pile][i] = 0;
+      p.deck |= 1U << *p.display[pile][i];
+      p.display[pile][i] = kNone;
     }
     p.depth[pile] = 0;
   }
@@ -26,10 +26,10 @@ Reason why_not_take_contract(const Rules& /*rules*/, const Position& p, int pile
 }
 
 bool take_contract(const Rules& /*rules*/, Position& p, int pile, Journal* /*j*/) {
-  std::uint8_t& card = p.display[pile][--p.depth[pile]];
+  Maybe<Card>& card = p.display[pile][--p.depth[pile]];
   push(p, Task::refill, 0);
-  push(p, Task::place_contract, card - 1);
-  card = 0;
+  push(p, Task::place_contract, *card);
+  card = kNone;
   return true;
 }
 
@@ -72,11 +72,11 @@ bool answer(const Rules& rules, Position& p, int arg, Journal* j) {
   return kAnswer(rules, p, arg, j);
 }
 
-int card_chances(const Rules& /*rules*/, const Position& p, int card) {
+int card_chances(const Rules& /*rules*/, const Position& p, Card card) {
   return has(p.deck, card) ? 1 : 0;
 }
 
-bool deal_card(const Rules& rules, Position& p, int card, Journal* j) {
+bool deal_card(const Rules& rules, Position& p, Card card, Journal* j) {
   TaskEntry& task = top(p);
   int pile = task.arg;
   if (task.task == Task::deal) {
@@ -85,7 +85,7 @@ bool deal_card(const Rules& rules, Position& p, int card, Journal* j) {
     pile = static_cast<int>(std::find(p.depth.begin(), p.depth.end(), 0) - p.depth.begin());
   }
   p.deck &= ~(1U << card);
-  p.display[pile][p.depth[pile]++] = card + 1;
+  p.display[pile][p.depth[pile]++] = card;
   Events::tell(j, kNobody,
                ContractDealt{.pile = pile + 1,
                              .form = form_of_card(card),
@@ -100,10 +100,10 @@ Reason why_not_place(const Rules& /*rules*/, const Position& p, int space) {
 // An empty space gives its ticket; a fulfilled contract is discarded and its assistant goes home.
 bool place_contract(const Rules& rules, Position& p, int space, Journal* j) {
   const int seat = p.actor;
-  const int card = top(p).arg;
+  const Card card{top(p).arg};
   pop(p);
-  const Maybe<> old = p.contract[seat][space];
-  p.contract[seat][space] = Maybe(card);
+  const Maybe<Card> old = p.contract[seat][space];
+  p.contract[seat][space] = card;
   p.side[seat][space] = kFront;
   Events::tell(j, seat,
                ContractTaken{.form = form_of_card(card),

@@ -20,7 +20,7 @@ TEST(GalleristContract, AFulfilledOneIsReplacedWithoutATicketAndItsAssistantGoes
   TestGame g(4);
   g.contract(0, 0, kPainting, Bonus::money, kMoneyUp);
   g.on_contract(0, 0);
-  const Maybe<> old = g.p.contract[0][0];
+  const Maybe<Card> old = g.p.contract[0][0];
   g.act_at(0, kSalesOffice);
   g.play(MoveKind::take_contract, 1);
   g.play(MoveKind::contract_space, 1);
@@ -54,7 +54,7 @@ TEST(GalleristContract, AnUnfulfilledOneIsNotReplaced) {
 TEST(GalleristContract, NewCardsCoverTheOldOnesWhichComeBackWhenTaken) {
   TestGame g(4);
   g.act_at(0, kSalesOffice);
-  const int below = g.p.display[1][0];
+  const Maybe<Card> below = g.p.display[1][0];
   g.play(MoveKind::deal_four);
   g.let_nature_draw();
   EXPECT_EQ(g.p.depth, (std::array<std::uint8_t, 4>{2, 2, 2, 2}));
@@ -142,7 +142,7 @@ TEST(GalleristSell, TheExampleOfFourteenMoneyAndAVipWhoLeaves) {
   EXPECT_EQ(g.p.sales[0], 14);
   EXPECT_EQ(g.p.signatures[kRedPainter], 2);
   EXPECT_EQ(g.p.works[0], 1);
-  EXPECT_EQ(artist_of(g.p.exhibited[0][0]), kBluePainter) << "the others move left";
+  EXPECT_EQ(artist_of(*g.p.exhibited[0][0]), kBluePainter) << "the others move left";
   g.play(MoveKind::send_away, kVip);
   EXPECT_EQ(g.p.plaza[kVip], vips + 1);
   EXPECT_EQ(g.p.side[0][0], kInfluenceUp);
@@ -190,7 +190,7 @@ TEST(GalleristSell, EitherOfTwoWorksOfTheFormMayBeSold) {
   TestGame g = orange_sells();
   g.play(MoveKind::sell, kBluePainter);
   EXPECT_EQ(g.p.sales[0], g.rules.value(g.p, kBluePainter));
-  EXPECT_EQ(artist_of(g.p.exhibited[0][0]), kRedPainter);
+  EXPECT_EQ(artist_of(*g.p.exhibited[0][0]), kRedPainter);
 }
 
 TEST(GalleristSell, NeedsAnUnfulfilledContractOfTheForm) {

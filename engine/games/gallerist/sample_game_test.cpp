@@ -9,9 +9,9 @@ namespace {
 enum Player : std::uint8_t { kBlue, kYellow, kPurple, kOrange };
 constexpr int kPurpleSpace = 2;  // the third space, for a ticket of any colour
 
-int card_for(const Rules& rules, int form, Bonus bonus) {
+int card_for(const Rules& rules, Form form, Bonus bonus) {
   int number = 1;
-  while (rules.components().card_bonus(form * kCardsOfAForm + number - 1) != bonus) ++number;
+  while (rules.components().card_bonus(Card(form * kCardsOfAForm + number - 1)) != bonus) ++number;
   return number;
 }
 
@@ -60,7 +60,7 @@ void first_round(TestGame& g) {
   g.play(MoveKind::assistant, kFromDesk);
   ASSERT_EQ(p.piece[kMarket], assistant_of(kBlue));
   ASSERT_EQ(p.ejected, pawn_of(kOrange));
-  for (int a = 0; a < kArtists; ++a) {
+  for (const Artist a : kAllArtists) {
     ASSERT_EQ(g.why_not(MoveKind::buy, a) == "none", a == kBluePainter) << "only the blue painter";
   }
   g.play(MoveKind::buy, kBluePainter);
@@ -232,8 +232,8 @@ void second_round(TestGame& g) {
   g.play(MoveKind::no_boost);
   g.play(MoveKind::take_ticket, kInvestor);
   ASSERT_EQ(p.signatures[kBluePainter], 0) << "no signature is left";
-  ASSERT_EQ(artist_of(p.exhibited[kBlue][0]), kBluePainter);
-  ASSERT_EQ(artist_of(p.exhibited[kPurple][0]), kBluePainter);
+  ASSERT_EQ(artist_of(*p.exhibited[kBlue][0]), kBluePainter);
+  ASSERT_EQ(artist_of(*p.exhibited[kPurple][0]), kBluePainter);
   ASSERT_EQ(g.rules.value(p, kBluePainter), 8) << "two green stars for both";
   g.let_nature_draw();
 

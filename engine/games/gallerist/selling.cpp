@@ -7,10 +7,10 @@ namespace emporium::gallerist {
 namespace {
 
 // Set of spaces with an unfulfilled contract for works of this form.
-unsigned matching_contracts(const Position& p, int form) {
+unsigned matching_contracts(const Position& p, Form form) {
   unsigned spaces = 0;
   for (int s = 0; s < kContractSpaces; ++s) {
-    const Maybe<> card = p.contract[p.actor][s];
+    const Maybe<Card> card = p.contract[p.actor][s];
     if (card.has() && p.side[p.actor][s] == kFront && form_of_card(*card) == form) {
       spaces |= 1U << s;
     }
@@ -19,21 +19,21 @@ unsigned matching_contracts(const Position& p, int form) {
 }
 
 Reason why_not_fulfil(const Rules& /*rules*/, const Position& p, int space) {
-  return unless(has(matching_contracts(p, form_of(top(p).arg)), space),
+  return unless(has(matching_contracts(p, form_of(Artist(top(p).arg))), space),
                 Reason::no_matching_contract);
 }
 
 bool sell(const Rules& rules, Position& p, int space, Journal* j) {
   const int seat = p.actor;
-  const int artist = top(p).arg;
+  const Artist artist{top(p).arg};
   pop(p);
   const int money = rules.value(p, artist);
   auto& works = p.exhibited[seat];
   const auto work = std::find_if(works.begin(), works.begin() + p.works[seat],
-                                 [&](Work w) { return artist_of(w) == artist; });
-  ++p.sold[seat][form_of(artist)][kind_of(*work)];
+                                 [&](Maybe<Work> w) { return artist_of(*w) == artist; });
+  ++p.sold[seat][form_of(artist)][kind_of(**work)];
   std::move(work + 1, works.end(), work);
-  works.back() = 0;
+  works.back() = kNone;
   --p.works[seat];
   ++p.sales_made[seat];
   ++p.signatures[artist];
@@ -55,23 +55,23 @@ bool orient(const Rules& /*rules*/, Position& p, int offset, Journal* j) {
 
 }  // namespace
 
-Reason why_not_sell(const Rules& /*rules*/, const Position& p, int artist) {
+Reason why_not_sell(const Rules& /*rules*/, const Position& p, Artist artist) {
   const int seat = p.actor;
   bool exhibited = false;
   for (int i = 0; i < p.works[seat]; ++i) {
-    exhibited |= artist_of(p.exhibited[seat][i]) == artist;
+    exhibited |= artist_of(*p.exhibited[seat][i]) == artist;
   }
   if (!exhibited) return Reason::not_exhibited;
   return unless(matching_contracts(p, form_of(artist)) != 0, Reason::no_matching_contract);
 }
 
-bool choose_to_sell(const Rules& /*rules*/, Position& p, int artist, Journal* /*j*/) {
+bool choose_to_sell(const Rules& /*rules*/, Position& p, Artist artist, Journal* /*j*/) {
   push(p, Task::fulfil, artist);
   return true;
 }
 
 bool perform_fulfil(const Rules& rules, Position& p, int artist, Journal* j) {
-  const unsigned spaces = matching_contracts(p, form_of(artist));
+  const unsigned spaces = matching_contracts(p, form_of(Artist(artist)));
   if (std::popcount(spaces) > 1) return ask(p, Step::fulfil);
   return sell(rules, p, std::countr_zero(spaces), j);
 }

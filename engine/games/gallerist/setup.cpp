@@ -15,7 +15,7 @@ Position Rules::start() const {
     for (int k = 0; k < kWorkKinds; ++k) stack[k] = components_.works[k].copies;
   }
   const int table = players_ - 1;
-  for (int v = 0; v < kVisitors; ++v) {
+  for (const Visitor v : kAllVisitors) {
     p.bag[v] = components_.visitors[v] - components_.visitors_removed[table];
     p.box_office[v] = components_.tickets[table];
   }
@@ -68,7 +68,7 @@ bool continue_setup(const Rules& rules, Position& p, Journal* j) {
       }
       return ask_in_setup(p, 0, Step::draw_work);
     case Stage::market:
-      while (p.progress < kReputationCells && !rules.uses_column(p.progress % kColumns))
+      while (p.progress < kReputationCells && !rules.uses_column(column_of(p.progress)))
         ++p.progress;
       return ask_in_setup(p, kReputationCells, Step::draw_tile);
     case Stage::easels:
@@ -90,7 +90,7 @@ bool continue_setup(const Rules& rules, Position& p, Journal* j) {
     case Stage::dealers:
       return ask_in_setup(p, rules.players(), Step::draw_dealer);
     case Stage::done:
-      for (Maybe<>& tile : p.location_tile) {
+      for (Maybe<Tile>& tile : p.location_tile) {
         if (tile.has()) p.tiles_out |= 1U << *tile;
         tile = kNone;
       }

@@ -27,14 +27,14 @@ TEST(GalleristSetup, SuppliesDependOnTheNumberOfPlayers) {
 }
 
 TEST(GalleristSetup, OneBlueArtistIsKnownAndTheOthersHaveBonusTiles) {
-  for (int form = 0; form < kForms; ++form) {
+  for (const Form form : kAllForms) {
     const TestGame g(4, [&](const Position& p) {
       return p.step == Step::draw_discovered ? kCodec.encode(MoveKind::draw_discovered, form)
                                              : kNoMove;
     });
     EXPECT_EQ(g.p.discovered, 1 << (2 * form));
-    EXPECT_EQ(g.p.fame[2 * form], g.rules.artist(g.p, 2 * form).fame);
-    for (int a = 0; a < kArtists; ++a) {
+    EXPECT_EQ(g.p.fame[2 * form], g.rules.artist(g.p, blue_artist(form)).fame);
+    for (const Artist a : kAllArtists) {
       EXPECT_EQ(g.p.artist_bonus[a] == 0, a == 2 * form);
       EXPECT_EQ(g.p.signatures[a], 2);
     }
@@ -43,7 +43,7 @@ TEST(GalleristSetup, OneBlueArtistIsKnownAndTheOthersHaveBonusTiles) {
 
 TEST(GalleristSetup, AWorkOfEachFormIsSetAsideAndTheNextCarriesAVisitorForEachTicket) {
   const TestGame g(3);
-  for (int f = 0; f < kForms; ++f) {
+  for (const Form f : kAllForms) {
     EXPECT_TRUE(g.p.aside[f].has());
     ASSERT_TRUE(g.p.top[f].has());
     EXPECT_EQ(total(g.p.on_work[f]), tickets_on(*g.p.top[f]));
@@ -66,14 +66,14 @@ TEST(GalleristSetup, EachGalleryStartsAlike) {
     EXPECT_EQ(g.p.influence[s], 10);
     EXPECT_EQ(g.p.queue[s], 8);
     EXPECT_EQ(g.p.desks[s], 2);
-    EXPECT_NE(g.p.curator[s], 0);
-    EXPECT_NE(g.p.dealer[s], 0);
+    EXPECT_TRUE(g.p.curator[s].has());
+    EXPECT_TRUE(g.p.dealer[s].has());
   }
 }
 
 TEST(GalleristSetup, StartsAreChosenFromTheLastPlayerToTheFirstWithTheTileThere) {
   std::vector<int> order;
-  Maybe<> tile;
+  Maybe<Tile> tile;
   const TestGame g(4, [&](const Position& p) {
     if (p.step == Step::draw_first) return kCodec.encode(MoveKind::draw_first, 2);
     if (p.step != Step::choose_start) return kNoMove;
@@ -126,9 +126,9 @@ TEST(GalleristSetup, CuratorsAndDealersAreKnownToTheirOwnersOnly) {
   const TestGame g(4);
   const View<Gallerist> view(g.rules, g.p, 1);
   EXPECT_EQ(view.shown().curator[1], g.p.curator[1]);
-  EXPECT_EQ(view.shown().curator[2], kUnknownCard);
+  EXPECT_TRUE(view.shown().curator[2].is(kUnknownCard));
   EXPECT_TRUE(view_json(view)["players"][2]["dealer"].is_null());
-  EXPECT_EQ(view_json(view)["players"][1]["dealer"], g.p.dealer[1]);
+  EXPECT_EQ(view_json(view)["players"][1]["dealer"], *g.p.dealer[1] + 1);
   Random random(5);
   const Position guess = view.sample(random);
   EXPECT_TRUE(g.rules.check(guess).ok());

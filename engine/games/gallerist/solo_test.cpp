@@ -28,7 +28,7 @@ TEST(GalleristSolo, LacerdaComesOppositeAfterTheFirstTurn) {
                                                           kArtistsColony};
   for (const Location to : {kSalesOffice, kArtistsColony, kMediaCenter, kMarket}) {
     TestGame g = solo();
-    g.clear(g.p.pawn[0]);
+    g.clear(static_cast<Location>(g.p.pawn[0]));
     g.lobby(0, 1, 0, 0);
     g.play(MoveKind::go, to);
     finish_turn(g);
@@ -39,7 +39,7 @@ TEST(GalleristSolo, LacerdaComesOppositeAfterTheFirstTurn) {
 
 TEST(GalleristSolo, ThenHeWalksClockwiseAndLeavesAssistants) {
   TestGame g = solo();
-  g.p.lacerda_at = Maybe<>(kSalesOffice);
+  g.p.lacerda_at = Maybe(kSalesOffice);
   g.clear(kSalesOffice);
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.clear(kMarket);
@@ -53,8 +53,8 @@ TEST(GalleristSolo, ThenHeWalksClockwiseAndLeavesAssistants) {
 
 TEST(GalleristSolo, HeKicksThePlayerOutWhoMayActAsUsual) {
   TestGame g = solo();
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = Maybe<>(kArtistsColony);
+  for (const Location l : kAllLocations) g.clear(l);
+  g.p.lacerda_at = Maybe(kArtistsColony);
   g.p.piece[kArtistsColony] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kMediaCenter);
@@ -72,8 +72,8 @@ TEST(GalleristSolo, HeKicksThePlayerOutWhoMayActAsUsual) {
 
 TEST(GalleristSolo, KickingOutHisAssistantDiscardsATicketOfTheHighestStack) {
   TestGame g = solo();
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = Maybe<>(kSalesOffice);
+  for (const Location l : kAllLocations) g.clear(l);
+  g.p.lacerda_at = Maybe(kSalesOffice);
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.p.piece[kMediaCenter] = assistant_of(kLacerda);
   g.tickets(0, 1, 0, 1);
@@ -88,8 +88,8 @@ TEST(GalleristSolo, KickingOutHisAssistantDiscardsATicketOfTheHighestStack) {
 
 TEST(GalleristSolo, AmongTiedStacksThePlayerChooses) {
   TestGame g = solo();
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = Maybe<>(kSalesOffice);
+  for (const Location l : kAllLocations) g.clear(l);
+  g.p.lacerda_at = Maybe(kSalesOffice);
   g.p.piece[kSalesOffice] = pawn_of(kLacerda);
   g.p.piece[kMediaCenter] = assistant_of(kLacerda);
   g.tickets(0, 1, 0, 0);
@@ -105,8 +105,8 @@ TEST(GalleristSolo, AmongTiedStacksThePlayerChooses) {
 
 TEST(GalleristSolo, KickedOutHimselfHeDiscardsAndGoesOnClockwise) {
   TestGame g = solo();
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = Maybe<>(kMediaCenter);
+  for (const Location l : kAllLocations) g.clear(l);
+  g.p.lacerda_at = Maybe(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.tickets(0, 1, 1, 0);
   g.begin_turn(0);
@@ -120,9 +120,9 @@ TEST(GalleristSolo, KickedOutHimselfHeDiscardsAndGoesOnClockwise) {
 
 TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
   TestGame g = solo();
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
-  const Maybe<> tile = g.p.cell_tile[0];
-  g.p.lacerda_at = Maybe<>(kMediaCenter);
+  for (const Location l : kAllLocations) g.clear(l);
+  const Maybe<Tile> tile = g.p.cell_tile[0];
+  g.p.lacerda_at = Maybe(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kSalesOffice);
@@ -141,13 +141,13 @@ TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
 
 TEST(GalleristSolo, TheFifthGoesAboveToTheFirstEmptySpace) {
   TestGame g = solo();
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  for (const Location l : kAllLocations) g.clear(l);
   g.reputation_cell(kLacerda, 0, 0);
   g.reputation_cell(kLacerda, 0, 2);
   g.offer_cell(kLacerda, 0, 0);
   g.offer_cell(kLacerda, 0, 2);
   g.reputation_cell(0, 1, 0);
-  g.p.lacerda_at = Maybe<>(kMediaCenter);
+  g.p.lacerda_at = Maybe(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kSalesOffice);
@@ -157,12 +157,12 @@ TEST(GalleristSolo, TheFifthGoesAboveToTheFirstEmptySpace) {
 
 TEST(GalleristSolo, WhereOnePartIsFullHeUsesTheOther) {
   TestGame g = solo();
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  for (const Location l : kAllLocations) g.clear(l);
   for (int row = 0; row < kOfferRows; ++row) {
     g.offer_cell(kLacerda, row, 0);
     g.offer_cell(0, row, 2);
   }
-  g.p.lacerda_at = Maybe<>(kMediaCenter);
+  g.p.lacerda_at = Maybe(kMediaCenter);
   g.p.piece[kMediaCenter] = pawn_of(kLacerda);
   g.begin_turn(0);
   g.play(MoveKind::go, kSalesOffice);
@@ -175,8 +175,8 @@ TestGame lacerda_at(Location location, int version = kVersion) {
   TestGame g(1, nullptr, version);
   g.lobby(0, 0, 0, 0);
   g.plaza(0, 0, 0);
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
-  g.p.lacerda_at = Maybe<>(location);
+  for (const Location l : kAllLocations) g.clear(l);
+  g.p.lacerda_at = Maybe(location);
   g.p.piece[location] = pawn_of(kLacerda);
   g.begin_turn(0);
   return g;
@@ -186,7 +186,7 @@ TEST(GalleristSolo, PlacedAtTheMarketHeFillsNoCellOnlyMovingThereDoes) {
   for (const int version : {1, 2}) {
     TestGame g(1, nullptr, version);
     g.plaza(0, 0, 0);
-    g.clear(g.p.pawn[0]);
+    g.clear(static_cast<Location>(g.p.pawn[0]));
     g.begin_turn(0);
     g.play(MoveKind::go, kArtistsColony);
     finish_turn(g);
@@ -270,7 +270,7 @@ TEST(GalleristSolo, EndsWithTheRoundOfTheLastTicketAndOneMoreTurn) {
   g.play(MoveKind::go, kArtistsColony);
   finish_turn(g);
   EXPECT_EQ(g.p.last_round, 2);
-  const Maybe<> lacerda = g.p.lacerda_at;
+  const Maybe lacerda = g.p.lacerda_at;
   g.play(MoveKind::go, g.p.pawn[0] == kMediaCenter ? kSalesOffice : kMediaCenter);
   finish_turn(g);
   EXPECT_EQ(g.p.step, Step::over);
@@ -298,7 +298,7 @@ TEST(GalleristSolo, LacerdaTakesPartInTheMajoritiesAndTheAuction) {
   g.reputation_cell(0, 2, 0);
   g.offer_cell(0, 0, 2);
   g.offer_cell(kLacerda, 1, 2);
-  EXPECT_EQ(g.rules.majority_money(g.p, 0, 0), 3) << "second";
+  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), 0), 3) << "second";
   g.p.last_round = 2;
   g.begin_turn(0);
   g.play(MoveKind::go, kArtistsColony);
@@ -310,8 +310,9 @@ TEST(GalleristSolo, LacerdaTakesPartInTheMajoritiesAndTheAuction) {
 
 TEST(GalleristSolo, TheGoalsOfTheThreeLevels) {
   TestGame g = solo();
-  g.p.curator[0] = 1;  // 10: painting, sculpture, photo; 15: two digital, sculpture, photo
-  g.p.dealer[0] = 1;   // 5: digital; 10: painting + sculpture; 10: two photos
+  g.p.curator[0] =
+      GoalCard(0);              // 10: painting, sculpture, photo; 15: two digital, sculpture, photo
+  g.p.dealer[0] = GoalCard(0);  // 5: digital; 10: painting + sculpture; 10: two photos
   EXPECT_FALSE(g.rules.goals(g.p).met[0][0]);
   g.exhibit(0, kBluePainter);
   g.exhibit(0, kBlueSculptor);
@@ -335,9 +336,9 @@ TEST(GalleristSolo, TheGoalsOfTheThreeLevels) {
   EXPECT_FALSE(g.rules.goals(g.p).won(1));
   // Experienced: the highest goal of the curator is two digital works, a sculpture and a photo.
   TestGame e = solo();
-  e.p.curator[0] = 1;
-  e.p.dealer[0] = 1;
-  for (const int artist : {kBlueDigital, kRedDigital, kBlueSculptor, kBluePhotographer}) {
+  e.p.curator[0] = GoalCard(0);
+  e.p.dealer[0] = GoalCard(0);
+  for (const Artist artist : {kBlueDigital, kRedDigital, kBlueSculptor, kBluePhotographer}) {
     e.exhibit(0, artist);
   }
   e.sold(0, kDigital);

@@ -114,17 +114,17 @@ class TestGame {
     expect_sound();
   }
   // Whoever stands there goes home.
-  void clear(int location) {
-    const Piece piece = p.piece[location];
+  void clear(Location location) {
+    const Maybe<Piece> piece = p.piece[location];
     p.piece[location] = kNoPiece;
     if (piece == kNoPiece) return;
-    if (is_assistant(piece)) {
-      ++p.desks[owner_of(piece)];
+    if (is_assistant(*piece)) {
+      ++p.desks[owner_of(*piece)];
     } else {
-      p.pawn[owner_of(piece)] = kHome;
+      p.pawn[owner_of(*piece)] = kHome;
     }
   }
-  void put_assistant(int seat, int location) {
+  void put_assistant(int seat, Location location) {
     clear(location);
     --p.desks[seat];
     p.piece[location] = assistant_of(seat);
@@ -135,7 +135,7 @@ class TestGame {
     p.money[seat] += more;
     (more > 0 ? p.income : p.spent)[seat] += std::abs(more);
   }
-  void gallery(int seat, int visitor, int count = 1) {
+  void gallery(int seat, Visitor visitor, int count = 1) {
     p.bag[visitor] -= count;
     p.gallery[seat][visitor] += count;
   }
@@ -165,7 +165,7 @@ class TestGame {
     for (int v = 0; v < kVisitors; ++v) p.ticket_discard[v] += p.box_office[v] - wanted[v];
     p.box_office = wanted;
   }
-  void discover(int artist, int fame = 0) {
+  void discover(Artist artist, int fame = 0) {
     if (!has(p.discovered, artist)) {
       p.discovered |= 1 << artist;
       ++p.bonuses_out[p.artist_bonus[artist]];
@@ -176,19 +176,19 @@ class TestGame {
     }
     if (fame != 0) p.fame[artist] = static_cast<std::uint8_t>(fame);
   }
-  void commission(int seat, int artist) {
+  void commission(int seat, Artist artist) {
     discover(artist);
     --p.signatures[artist];
-    p.commission[seat] = Maybe(artist);
+    p.commission[seat] = artist;
   }
   // Takes a work of the form out of its stack; which kind does not matter any more.
-  int work_from_stack(int form) {
+  WorkKind work_from_stack(Form form) {
     int kind = 0;
     while (p.stack[form][kind] == 0) ++kind;
     --p.stack[form][kind];
-    return kind;
+    return WorkKind(kind);
   }
-  void exhibit(int seat, int artist) {
+  void exhibit(int seat, Artist artist) {
     discover(artist);
     --p.signatures[artist];
     p.exhibited[seat][p.works[seat]++] = make_work(artist, work_from_stack(form_of(artist)));
@@ -197,14 +197,14 @@ class TestGame {
       p.start_tile[seat] = kNone;
     }
   }
-  void sold(int seat, int form, int count = 1) {
+  void sold(int seat, Form form, int count = 1) {
     for (int i = 0; i < count; ++i) {
       ++p.sold[seat][form][work_from_stack(form)];
       ++p.sales_made[seat];
     }
   }
   // Puts this work on top of its stack.
-  void show(int form, int kind) {
+  void show(Form form, int kind) {
     ++p.stack[form][*p.top[form]];
     for (int v = 0; v < kVisitors; ++v) {
       p.bag[v] += p.on_work[form][v];
@@ -214,16 +214,16 @@ class TestGame {
       --p.stack[form][kind];
     } else {
       // It is the one set aside: another takes its place.
-      p.aside[form] = Maybe(work_from_stack(form));
+      p.aside[form] = work_from_stack(form);
     }
-    p.top[form] = Maybe(kind);
+    p.top[form] = WorkKind(kind);
   }
   // A contract for the form with the bonus, wherever the card is now.
-  void contract(int seat, int space, int form, Bonus bonus, Side side = kFront) {
+  void contract(int seat, int space, Form form, Bonus bonus, Side side = kFront) {
     for (int card = form * kCardsOfAForm; card < (form + 1) * kCardsOfAForm; ++card) {
-      if (rules.components().card_bonus(card) != bonus || !has(p.deck, card)) continue;
+      if (rules.components().card_bonus(Card(card)) != bonus || !has(p.deck, card)) continue;
       p.deck &= ~(1U << card);
-      p.contract[seat][space] = Maybe(card);
+      p.contract[seat][space] = Card(card);
       p.side[seat][space] = side;
       return;
     }
@@ -231,14 +231,14 @@ class TestGame {
   }
   // No location has an action for `seat`: nothing to pay with, a commission, three contracts for
   // nothing, an empty lobby.
-  void stuck(int seat, int commissioned = kArtists - 1) {
+  void stuck(int seat, Artist commissioned = red_artist(kPainting)) {
     set_money(seat, 0);
     p.influence[seat] = 0;
     commission(seat, commissioned);
     for (int space = 0; space < kContractSpaces; ++space) {
       const int card = std::countr_zero(p.deck);
       p.deck &= p.deck - 1;
-      p.contract[seat][space] = Maybe(card);
+      p.contract[seat][space] = Card(card);
     }
     lobby(seat, 0, 0, 0);
   }
@@ -247,7 +247,7 @@ class TestGame {
     p.on_contract[seat] |= 1 << space;
   }
   void tile_on_board(int seat, int space, Measure measure) {
-    const Maybe<> tile(static_cast<int>(measure));
+    const Maybe<Tile> tile = Tile(static_cast<int>(measure));
     p.tiles_out &= ~(1U << *tile);
     for (auto& cell : p.cell_tile) {
       if (cell == tile) cell = kNone;
@@ -262,7 +262,7 @@ class TestGame {
     const int cell = row * kColumns + column;
     if (p.cell_tile[cell].has()) p.tiles_out |= 1U << *p.cell_tile[cell];
     p.cell_tile[cell] = kNone;
-    p.cell_owner[cell] = Maybe(seat);
+    p.cell_owner[cell] = Maybe<Seat>(seat);
     if (seat < rules.players()) {
       --p.queue[seat];
     } else {
@@ -270,7 +270,7 @@ class TestGame {
     }
   }
   void offer_cell(int seat, int row, int column) {
-    p.offer_owner[row * kColumns + column] = Maybe(seat);
+    p.offer_owner[row * kColumns + column] = Maybe<Seat>(seat);
     if (seat < rules.players()) {
       --p.queue[seat];
     } else {
@@ -288,12 +288,12 @@ constexpr int source_at(Location location) {
   return static_cast<int>(kFromLocation) + static_cast<int>(location);
 }
 
-inline constexpr int kBluePhotographer = 2 * kPhoto;
-inline constexpr int kBluePainter = 2 * kPainting;
-inline constexpr int kRedPainter = 2 * kPainting + 1;
-inline constexpr int kBlueSculptor = 2 * kSculpture;
-inline constexpr int kRedSculptor = 2 * kSculpture + 1;
-inline constexpr int kBlueDigital = 2 * kDigital;
-inline constexpr int kRedDigital = 2 * kDigital + 1;
+inline constexpr Artist kBluePhotographer = blue_artist(kPhoto);
+inline constexpr Artist kBluePainter = blue_artist(kPainting);
+inline constexpr Artist kRedPainter = red_artist(kPainting);
+inline constexpr Artist kBlueSculptor = blue_artist(kSculpture);
+inline constexpr Artist kRedSculptor = red_artist(kSculpture);
+inline constexpr Artist kBlueDigital = blue_artist(kDigital);
+inline constexpr Artist kRedDigital = red_artist(kDigital);
 
 }  // namespace emporium::gallerist

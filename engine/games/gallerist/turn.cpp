@@ -12,7 +12,7 @@ namespace {
 void settle(Position& p, Journal* j) {
   if (!has(p.carried, p.actor)) return;
   p.carried &= ~(1 << p.actor);
-  const int tile = *p.start_tile[p.actor];
+  const Tile tile = *p.start_tile[p.actor];
   p.start_tile[p.actor] = kNone;
   if (filled(p.reputation[p.actor]) == kReputationSpaces) {
     p.tiles_out |= 1U << tile;
@@ -86,7 +86,7 @@ bool continue_turn(const Rules& rules, Position& p, Journal* j) {
       return ask(p, Step::go);
     case Phase::executive_first:
       p.phase = Phase::location;
-      if (any_action(rules, p, p.place)) return ask(p, Step::location);
+      if (any_action(rules, p, place_of(p))) return ask(p, Step::location);
       Events::tell(j, p.actor, NoAction{.location = p.place});
       return true;
     case Phase::location:

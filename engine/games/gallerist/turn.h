@@ -34,7 +34,7 @@ bool continue_setup(const Rules& rules, Position& p, Journal* j);
 }
 
 // kicked_out.cpp: who is kicked out waits, may act, and goes home.
-void eject(const Rules& rules, Position& p, int location, Journal* j);
+void eject(const Rules& rules, Position& p, Location location, Journal* j);
 void assistant_home(Position& p, int seat, Journal* j);
 void ejected_home(Position& p, Journal* j);
 [[nodiscard]] bool begin_kicked_out(const Rules& rules, Position& p);
@@ -61,7 +61,7 @@ void add_final(Position& p, int seat, Final part, int amount);
 bool continue_auction(const Rules& rules, Position& p, Journal* j);
 [[nodiscard]] int next_bidder(const Rules& rules, const Position& p);
 // Works of a form that count for a curator's goals, or for a dealer's.
-[[nodiscard]] int works_for_goals(const Rules& rules, const Position& p, int seat, int form,
+[[nodiscard]] int works_for_goals(const Rules& rules, const Position& p, int seat, Form form,
                                   bool dealer);
 [[nodiscard]] bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal,
                             bool dealer);

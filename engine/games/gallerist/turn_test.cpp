@@ -6,7 +6,7 @@ namespace {
 
 // All gallerists at home, lobbies and hands empty.
 void idle(TestGame& g) {
-  for (int l = 0; l < kLocations; ++l) g.clear(l);
+  for (const Location l : kAllLocations) g.clear(l);
   for (int s = 0; s < g.rules.players(); ++s) g.lobby(s, 0, 0, 0);
   g.begin_turn(0);
 }
