@@ -1,19 +1,27 @@
 #pragma once
 
-#include <cassert>
+#include <cstdlib>
 
 #include "engine/games/gallerist/rules.h"
 
 namespace emporium::gallerist {
 
 // What is still to be done before the turn goes on, a stack: a bonus can bring further bonuses. It
-// never overflows: while a question is open there are at most kMaxTasksAtRest (check() sees to it),
-// a move adds five at most, and doing a task adds one at most.
+// never overflows:
+// - An action adds five at most: a purchase, or hiring for every desk and paying for it.
+// - A task grows to kMostOfATask before it is done: a contract that comes to an empty space leaves
+//   the display to be refilled and brings the space's bonus, from which another contract may come;
+//   the last space may give two tickets.
+// - So play has no more than kMaxTasksAtRest while a question is open, nor do documents (check()).
+inline constexpr int kMostByAnAction = kDesks + 1;
+inline constexpr int kMostOfATask = kContractSpaces + 2;
 inline constexpr int kMaxTasksAtRest = 10;
-static_assert(kMaxTasksAtRest + 5 + 1 <= kMaxTasks);
+static_assert(kMostByAnAction - 1 + kMostOfATask <= kMaxTasksAtRest);
+static_assert(kMaxTasksAtRest + kMostByAnAction + kMostOfATask <= kMaxTasks);
 
 inline void push(Position& p, Task task, int arg) {
-  assert(p.task_count < kMaxTasks);
+  if (p.task_count >= kMaxTasks) [[unlikely]]
+    std::abort();  // rather than write elsewhere
   p.tasks[p.task_count++] = {task, static_cast<std::uint8_t>(arg)};
 }
 inline void pop(Position& p) { p.tasks[--p.task_count] = {Task::none, 0}; }

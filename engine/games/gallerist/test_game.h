@@ -30,7 +30,9 @@ class TestGame {
   using Wish = std::function<Move(const Position&)>;
 
   explicit TestGame(int players, const Wish& wish = nullptr, int version = kVersion)
-      : rules(built_in_components<Gallerist>(), {}, players, version), p(rules.start()) {
+      : TestGame(players, built_in_components<Gallerist>(), wish, version) {}
+  TestGame(int players, Components edition, const Wish& wish = nullptr, int version = kVersion)
+      : rules(std::move(edition), {}, players, version), p(rules.start()) {
     set_up(wish);
   }
 
