@@ -25,6 +25,7 @@ struct HowlerOrder;
 struct HowlerTally;
 struct MatchOrder;
 struct MatchResult;
+struct Outlook;
 struct Speed;
 
 // Someone who decides at a table, for one seat of one game; like Player, but the table's type is
@@ -64,6 +65,10 @@ class GamePlayers {
                             std::atomic<int>& done) const = 0;
   virtual Calibration calibrate(const Table& table, const CalibrationOrder& order,
                                 std::atomic<int>& done) const = 0;
+  // Changes when a turn or a round ends; only then is there an outlook worth telling.
+  [[nodiscard]] virtual int clock(const Table& table) const = 0;
+  // What the table's position, with all that is hidden in it, promises each seat.
+  [[nodiscard]] virtual Outlook outlook(const Table& table) const = 0;
   // How chances are told at a table of so many.
   [[nodiscard]] virtual const ChanceModel& chances(int players) const = 0;
   // What the weights of a fit are for.

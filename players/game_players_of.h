@@ -59,6 +59,12 @@ class GamePlayersOf final : public GamePlayers {
                         std::atomic<int>& done) const override {
     return Calibrating<G>(concrete(table).rules(), order).run(done);
   }
+  [[nodiscard]] int clock(const Table& table) const override {
+    return Evaluator<G>::clock(concrete(table).position());
+  }
+  [[nodiscard]] Outlook outlook(const Table& table) const override {
+    return Evaluation<G>(concrete(table).rules())(concrete(table).position());
+  }
   [[nodiscard]] const ChanceModel& chances(int players) const override {
     return chance_model_of<G>(players);
   }

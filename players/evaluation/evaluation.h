@@ -6,25 +6,10 @@
 
 #include "engine/core/game.h"
 #include "players/evaluation/evaluators.h"
+#include "players/evaluation/outlook.h"
 #include "players/evaluation/weights.h"
 
 namespace emporium {
-
-// What a position promises each seat.
-struct Outlook {
-  std::array<float, kMaxSeats> points{};  // expected at the end
-  std::array<float, kMaxSeats> win{};     // chance of a first place, shared ones split
-  std::array<float, kMaxSeats> value{};   // what a search looks for: the chance, or more than that
-
-  // Expected points ahead of the best other seat; alone, simply the points.
-  [[nodiscard]] float margin(int seat, int players) const {
-    float best_other = players == 1 ? 0 : -1e9F;
-    for (int s = 0; s < players; ++s) {
-      if (s != seat) best_other = std::max(best_other, points[static_cast<std::size_t>(s)]);
-    }
-    return points[static_cast<std::size_t>(seat)] - best_other;
-  }
-};
 
 // Looks at positions between turns: the points so far, and a weighted sum of what a seat has for
 // those to come. The weights were fitted to the ends of many games (`emporium tune`); they differ

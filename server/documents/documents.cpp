@@ -98,7 +98,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"Listed", {{"tables", "Summary[]"}, {"next?", "string"}}},
     {"DrawInfo", {{"ply", "integer"}, {"total", "integer"}, {"from", "integer"}, {"to", "integer"}}},
     {"History", {{"plies", "integer"}, {"scores", "integer[][]"}, {"log", "LogLine[]"},
-                 {"draws?", "DrawInfo[]"}}},
+                 {"draws?", "DrawInfo[]"}, {"expected?", "integer[][]"}}},
 
     // What is played at a table: moves, events and views are the game's own documents.
     {"Form", {{"kind", "string"}, {"…", "any"}}},

@@ -281,6 +281,10 @@ TEST(Look, ReplaysEachPlyAndDrawsTheScores) {
     ASSERT_TRUE(history.ok());
     EXPECT_EQ(history.value()["scores"].size(), static_cast<std::size_t>(last) + 1);
     EXPECT_EQ(history.value()["scores"].back()[1], table.state.game->score().total(1));
+    const Json& expected = history.value()["expected"];
+    ASSERT_EQ(expected.size(), history.value()["scores"].size());
+    EXPECT_EQ(expected.back(), history.value()["scores"].back()) << "at the end it is what it is";
+    EXPECT_NE(expected.front(), expected.back());
   }
 }
 

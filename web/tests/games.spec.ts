@@ -38,8 +38,8 @@ for (const { game, lang, players } of games) {
       await playOn(page, 7);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('table')).toBeVisible();
-      const chart = dialog.getByRole('img', { name: lang === 'fr' ? 'Les scores' : 'The scores' });
-      await expect(chart).toHaveCount(1);
+      const name = lang === 'fr' ? 'Points à espérer' : 'Points to expect';
+      await expect(dialog.getByRole('img', { name })).toHaveCount(1);
       await canBeWatched(page);
     });
   });

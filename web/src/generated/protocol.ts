@@ -336,6 +336,7 @@ export type History = {
   scores: number[][];
   log: LogLine[];
   draws?: DrawInfo[];
+  expected?: number[][];
 };
 
 export type Form = {
