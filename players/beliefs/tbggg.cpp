@@ -42,7 +42,7 @@ class Exchange {
  private:
   // Not counting the tile that its publisher has in hand.
   [[nodiscard]] int in_stock(int owner, int number) const {
-    const bool held = p_.turn == owner && p_.to_place.is(Number(number));
+    const bool held = p_.turn == owner && to_place(p_).is(Number(number));
     return p_.stock[owner][number] - (held ? 1 : 0);
   }
 

@@ -216,7 +216,7 @@ Move TbgggHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::window: {
       const Supply supply(view.rules(), p);
       return best_of(legal, [&](Move move) {
-        return supply.value(*p.to_place, window_in(move, MoveKind::window));
+        return supply.value(*to_place(p), window_in(move, MoveKind::window));
       });
     }
     case Step::advertise:

@@ -37,20 +37,6 @@ struct ObservationOf<tbggg::Tbggg> {
     }
   }
 
-  // One number, as in documents: the tile to be placed from 1 on, or the slot of the charity shop.
-  template <class O>
-  static void chosen(O& o, Position& p) {
-    int kept = p.to_buy.has() ? int{*p.to_buy} : p.to_place.raw();
-    o.number(kept, tbggg::kUnknown + 1);
-    if constexpr (O::kReads) {
-      if (p.step == tbggg::Step::send) {
-        p.to_buy = tbggg::Slot(kept);
-      } else {
-        p.to_place.raw() = static_cast<std::uint8_t>(kept);
-      }
-    }
-  }
-
   template <class O>
   static void flow(O& o, Position& p) {
     o.part("step", [&] { o.one_of(p.step, static_cast<int>(tbggg::kStepNames.size())); });
@@ -60,7 +46,7 @@ struct ObservationOf<tbggg::Tbggg> {
     o.part("passed", [&] { o.seat_bits(p.passed); });
     o.part("passes", [&] { o.number(p.passes, kMaxSeats); });
     o.part("to_do", [&] { o.number(p.to_do, kManyTiles); });
-    o.part("chosen", [&] { chosen(o, p); });
+    o.part("chosen", [&] { o.number(p.in_hand, tbggg::kUnknown + 1); });
     o.part("picked_from", [&] { o.one_of(p.picked_from, tbggg::kShops, 1); });
   }
 

@@ -44,7 +44,7 @@ Status check_other_fields(const Position& p) {
   if (p.to_do != 0 && step != Step::arrive && step != Step::roll && !picked_up) {
     return broken("to_do: nothing to do now");
   }
-  if ((p.to_place.has() && step != Step::window) || (p.to_buy.has() && step != Step::send)) {
+  if (p.in_hand != 0 && step != Step::window && step != Step::send) {
     return broken("chosen: nothing is chosen now");
   }
   if (p.picked_from != 0 && !picked_up) return broken("picked_from: no geek is picked up now");
@@ -73,8 +73,8 @@ Status check_supplying(const Rules& rules, const Position& p) {
       return require(in && p.stock_size[seat] > 0 && any_window_empty(p),
                      "supply: `turn` must have a tile, an empty window, and not have passed");
     case Step::window:
-      return require(in && p.to_place.has() && *p.to_place < kKinds &&
-                         p.stock[seat][*p.to_place] > 0 && any_window_empty(p),
+      return require(in && to_place(p).has() && *to_place(p) < kKinds &&
+                         p.stock[seat][*to_place(p)] > 0 && any_window_empty(p),
                      "window: the chosen tile must be in the stock and a window empty");
     case Step::surplus:
       return require(in && p.stock_size[seat] > rules.stock_limit(p) && rules.stock_limit(p) > 0 &&
@@ -105,8 +105,8 @@ Status check_geeks_at_work(const Rules& rules, const Position& p) {
       return require(!has(p.passed, seat) && can_choose(p, seat),
                      "choose: `turn` must have a tile to choose, and not have passed");
     case Step::send:
-      return require(!has(p.passed, seat) && p.to_buy.has() && *p.to_buy < p.charity_size &&
-                         !p.charity_buyers[*p.to_buy].has() && p.geeks[seat][0] < kDice,
+      return require(!has(p.passed, seat) && to_buy(p) < p.charity_size &&
+                         !p.charity_buyers[to_buy(p)].has() && p.geeks[seat][0] < kDice,
                      "send: a charity tile without a geek must be chosen, and a geek be left");
     default:
       return require(p.round == kRounds, "over: the game ends after round six");

@@ -122,7 +122,7 @@ void apply_choose(const Rules& rules, Position& p, Move move, Journal* journal) 
     Events::tell(journal, p.turn, Passed{});
     next_chooser(rules, p, journal);
   } else if (move >= kCodec.base(MoveKind::charity)) {
-    p.to_buy = charity_slot(rules, p, arg_of(move, MoveKind::charity));
+    p.in_hand = static_cast<std::uint8_t>(charity_slot(rules, p, arg_of(move, MoveKind::charity)));
     p.step = Step::send;
   } else {
     buy(rules, p, window_in(move, MoveKind::buy), journal);
@@ -143,10 +143,10 @@ Reason why_not_send(const Rules& /*rules*/, const Position& p, const MoveShape& 
 
 void apply_send(const Rules& rules, Position& p, Move move, Journal* journal) {
   const Shop shop = shop_in(move, MoveKind::send);
-  const Tile tile = *p.charity[*p.to_buy];
+  const Tile tile = *p.charity[to_buy(p)];
   leave_shop(p, shop);
-  p.charity_buyers[*p.to_buy] = Maybe<Seat>(p.turn);
-  p.to_buy = kNone;
+  p.charity_buyers[to_buy(p)] = Maybe<Seat>(p.turn);
+  p.in_hand = 0;
   Events::tell(
       journal, p.turn,
       BoughtCharity{.colour = rules.colour_of(tile), .number = number_of(tile), .shop = shop});
@@ -171,7 +171,7 @@ void begin_choosing(const Rules& rules, Position& p, Journal* journal) {
 bool chooses_next(Position& p, int seat) {
   if (has(p.passed, seat) || !can_choose(p, seat)) return false;
   p.turn = static_cast<std::uint8_t>(seat);
-  p.to_buy = kNone;
+  p.in_hand = 0;
   p.step = Step::choose;
   return true;
 }

@@ -77,17 +77,8 @@ void archive_window(Archive& a, const Rules& rules, Position& p, Window w) {
 
 // Phase 2: the tile to be placed, 0 for none, else one above its number; phase 5: the charity slot.
 void archive_chosen(Archive& a, Position& p) {
-  std::uint8_t chosen = p.to_buy.has() ? static_cast<std::uint8_t>(*p.to_buy) : p.to_place.raw();
-  a.secret("chosen", a.is_view() && p.to_place.is(kUnknown),
-           [&] { a.number("", chosen, 0, kWindows); });
-  if (!a.reading() || !a.ok()) return;
-  p.to_place = kNone;
-  p.to_buy = kNone;
-  if (p.step == Step::send) {
-    p.to_buy = Slot(chosen);
-  } else {
-    p.to_place.raw() = chosen;
-  }
+  a.secret("chosen", a.is_view() && to_place(p).is(kUnknown),
+           [&] { a.number("", p.in_hand, 0, kWindows); });
 }
 
 }  // namespace

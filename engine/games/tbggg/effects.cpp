@@ -113,8 +113,9 @@ void Tbggg::aid(Archive& a, const Rules& rules, const Position& p) {
     });
   });
   // The number of the tile that is about to be placed, and shops that do not sell it.
-  const bool placing = p.to_place.has() && !p.to_place.is(kUnknown);
-  const Number number = placing ? *p.to_place : kBlank;
+  const Maybe<Number> tile = to_place(p);
+  const bool placing = tile.has() && !tile.is(kUnknown);
+  const Number number = placing ? *tile : kBlank;
   print_or_null(a, "in_hand", placing ? int{number} : -1, -1);
   a.list("not_sold", kShops, [&](int shop) {
     print_flag(a, "", number != kBlank && !rules.sells(Shop(shop + 1), number));

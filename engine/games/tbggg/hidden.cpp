@@ -14,7 +14,7 @@ void Rules::mask(Position& p, Seat viewer) const {
     Maybe<Tile>& tile = p.windows[std::countr_zero(down)];
     if (owner_of(*tile) != viewer) tile = make_tile(owner_of(*tile), kUnknown);
   }
-  if (p.step == Step::window && static_cast<Seat>(p.turn) != viewer) p.to_place = kUnknown;
+  if (p.step == Step::window && static_cast<Seat>(p.turn) != viewer) take_in_hand(p, kUnknown);
 }
 
 // Deals the tiles that the viewer has not seen of each other publisher anew.
@@ -52,7 +52,7 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
       const Number n = take();
       ++p.stock[s][n];
       // The tile in hand is one of the stock: the first one dealt.
-      if (i == 0 && p.step == Step::window && p.turn == s) p.to_place = n;
+      if (i == 0 && p.step == Step::window && p.turn == s) take_in_hand(p, n);
     }
     p.pile[s] = unseen;
   }

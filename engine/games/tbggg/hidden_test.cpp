@@ -72,7 +72,7 @@ TEST(Hidden, OthersDoNotSeeWhichTileIsAboutToBePlaced) {
   scene.play(move::tile(6));
   EXPECT_EQ(view_json(view(scene, 0))["chosen"], 1 + 6);
   EXPECT_TRUE(view_json(view(scene, 1))["chosen"].is_null());
-  EXPECT_TRUE(view(scene, 1).shown().to_place.is(kUnknown));
+  EXPECT_TRUE(to_place(view(scene, 1).shown()).is(kUnknown));
 }
 
 TEST(Hidden, CollectionsStayBehindTheScreens) {
@@ -153,7 +153,7 @@ TEST(Resample, TheTileInHandIsOneOfTheStock) {
   for (int i = 0; i < 50; ++i) {
     const Position guess = view(scene, 1).sample(random);
     EXPECT_TRUE(scene.rules.check(guess).ok());
-    EXPECT_GT(guess.stock[0][*guess.to_place], 0);
+    EXPECT_GT(guess.stock[0][*to_place(guess)], 0);
   }
 }
 

@@ -73,12 +73,21 @@ struct Position {
   std::uint8_t passed;       // bit s: passed in this phase (2 and 5), or rolls no more (roll-off)
   std::uint8_t passes;       // phase 3: passes in succession
   std::uint8_t to_do;        // draws or rolls left for `turn`
-  Maybe<Number> to_place;    // phase 2: the tile that was taken from the stock
+  std::uint8_t in_hand;      // what `turn` has chosen: to_place() or to_buy(), as the step says
   std::uint8_t picked_from;  // phase 3: shop of the last geek picked up
   std::uint8_t charity_size;
-  Maybe<Slot> to_buy;                  // phase 5: the tile of the charity shop that is chosen
-  std::array<std::uint8_t, 5> unused;  // fills the struct up, so that it has no padding
+  std::array<std::uint8_t, 6> unused;  // fills the struct up, so that it has no padding
 };
+
+// Phase 2: the tile that was taken from the stock.
+inline Maybe<Number> to_place(const Position& p) {
+  Maybe<Number> tile;
+  if (p.step == Step::window) tile.raw() = p.in_hand;
+  return tile;
+}
+inline void take_in_hand(Position& p, Number tile) { p.in_hand = Maybe<Number>(tile).raw(); }
+// Phase 5, while a geek is being sent: the tile of the charity shop that was chosen.
+inline Slot to_buy(const Position& p) { return Slot(p.in_hand); }
 
 inline bool any_window_empty(const Position& p) {
   return std::find(p.windows.begin(), p.windows.end(), Maybe<Tile>()) != p.windows.end();

@@ -70,7 +70,7 @@ Reason why_not_supply(const Rules& rules, const Position& p, const MoveShape& mo
 
 void apply_supply(const Rules& rules, Position& p, Move move, Journal* journal) {
   if (move == kCodec.base(MoveKind::pass)) return pass_supply(rules, p, journal);
-  p.to_place = Number(arg_of(move, MoveKind::tile));
+  take_in_hand(p, Number(arg_of(move, MoveKind::tile)));
   p.step = Step::window;
 }
 
@@ -88,8 +88,8 @@ Reason why_not_window(const Rules& /*rules*/, const Position& p, const MoveShape
 // Any tile may go to any shop: whether that sells it shows when it is turned up.
 void apply_window(const Rules& rules, Position& p, Move move, Journal* journal) {
   const Window window = window_in(move, MoveKind::window);
-  const Number number = *p.to_place;
-  p.to_place = kNone;
+  const Number number = *to_place(p);
+  p.in_hand = 0;
   --p.stock[p.turn][number];
   --p.stock_size[p.turn];
   p.windows[window] = make_tile(p.turn, number);
@@ -125,7 +125,7 @@ constinit const Row kSurplusStep = {whose_turn, legal_surplus, why_not_surplus, 
 bool supplies_next(Position& p, int seat) {
   if (has(p.passed, seat) || p.stock_size[seat] == 0 || !any_window_empty(p)) return false;
   p.turn = static_cast<std::uint8_t>(seat);
-  p.to_place = kNone;
+  p.in_hand = 0;
   p.step = Step::supply;
   return true;
 }
