@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/json.h"
@@ -53,9 +54,12 @@ struct Append {
   std::int64_t expected = 0;  // the version this was decided on; 0 creates the table
   std::vector<Action> actions;
   Summary summary;
-  // The client's message that this answers; empty client: none. The pair is written once only.
+  // The client's message that this answers; empty client: none. The pair is written once only, and
+  // not after a greater number of that client.
   std::string client;
   std::int64_t client_number = 0;
+  // Its messages before that found nothing to change: number, and version found.
+  std::vector<std::pair<std::int64_t, std::int64_t>> idle = {};
   // When the table wants attention without anybody asking (the computer is to move: now; a clock
   // runs out: then). Empty: never. Replaces what was asked for before.
   std::optional<Millis> wake = {};
@@ -68,8 +72,9 @@ struct Append {
 
 enum class Appended : std::uint8_t {
   done,
-  conflict,  // the table's version is another one; nothing was written
-  repeated,  // that client's message was written before, and led to `version`
+  conflict,   // the table's version is another one; nothing was written
+  repeated,   // that client's message was written before, and led to `version`
+  overtaken,  // a later message of that client was written before; nothing is any more
 };
 struct AppendResult {
   Appended appended = Appended::done;
@@ -127,7 +132,9 @@ class Storage {
   // Each of `appends` by itself, all in few transactions: that is what makes a sync per move
   // affordable. results[i] is what became of appends[i]; an Error fails them all.
   virtual Result<std::vector<AppendResult>> append(std::span<const Append> appends) = 0;
-  // The version that (client, number) led to at this table, or 0.
+  // The version that (client, number) led to at this table; kOvertaken if it is not there but a
+  // greater number of that client is; else 0.
+  static constexpr std::int64_t kOvertaken = -1;
   virtual Result<std::int64_t> find_message(std::string_view table, std::string_view client,
                                             std::int64_t number) = 0;
   virtual Result<std::optional<StoredTable>> table(std::string_view id) = 0;

@@ -152,6 +152,29 @@ TEST_P(Tables, AMessageIsWrittenOnce) {
   EXPECT_EQ(append(other).appended, Appended::done);
 }
 
+TEST_P(Tables, AMessageIsNotWrittenAfterALaterOneOfItsClient) {
+  Append later = moves("t", 0, 2);
+  later.client = "client";
+  later.client_number = 7;
+  later.idle = {{4, 1}, {6, 1}};
+  EXPECT_EQ(append(later).appended, Appended::done);
+  Append earlier = moves("t", 2);
+  earlier.client = "client";
+  earlier.client_number = 5;
+  EXPECT_EQ(append(earlier).appended, Appended::overtaken);
+  EXPECT_EQ(storage_->find_message("t", "client", 5).value(), Storage::kOvertaken);
+  // Those that found nothing to change are answered as the first time.
+  earlier.client_number = 6;
+  const AppendResult idle = append(earlier);
+  EXPECT_EQ(idle.appended, Appended::repeated);
+  EXPECT_EQ(idle.version, 1);
+  EXPECT_EQ(storage_->find_message("t", "client", 4).value(), 1);
+  EXPECT_EQ(actions("t").size(), 2U);
+  // The numbers of others are their own.
+  earlier.client = "other";
+  EXPECT_EQ(append(earlier).appended, Appended::done);
+}
+
 TEST_P(Tables, AGroupIsJudgedOneByOne) {
   append(moves("a", 0));
   Append repeated = moves("b", 0);

@@ -164,11 +164,16 @@ void Desk::wish(const std::shared_ptr<Wish>& wish) {
     return refused(wish, {"internal", "the table refused its own action; nothing was written"});
   }
   if (!decided.ok()) return decline(wish, decided.error(), pauses);
-  if (decision.actions().empty()) {
-    if (wish->decided) wish->decided(state_->version);
-    return wish->thinks ? spread() : tell_all();
-  }
+  if (decision.actions().empty()) return idle(wish);
   append(wish, decision.actions());
+}
+
+void Desk::idle(const std::shared_ptr<Wish>& wish) {
+  constexpr std::size_t kRemembered = 64;
+  if (!wish->client.empty()) idle_.push_back({wish->client, wish->number, state_->version});
+  if (idle_.size() > kRemembered) idle_.pop_front();
+  if (wish->decided) wish->decided(state_->version);
+  return wish->thinks ? spread() : tell_all();
 }
 
 // A repeat of something that was done is refused by what it did itself.
@@ -205,6 +210,11 @@ void Desk::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& 
   append.summary = summarize(*state_);
   append.client = wish->client;
   append.client_number = wish->number;
+  for (const Idle& idle : idle_) {
+    if (idle.client == wish->client && idle.number < wish->number) {
+      append.idle.emplace_back(idle.number, idle.version);
+    }
+  }
   append.wake = wake_time(*state_, now);
   if (state_->computer_decides(state_->acting()) && services_.thinkers.has_room()) {
     append.wake = now + kGrace;  // we shall see to it; others only if we do not
@@ -234,9 +244,13 @@ void Desk::written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>
     unload();
     return refused(wish, refuse("storage", "storage"));
   }
-  if (result.value().appended == Appended::repeated) {
+  if (result.value().appended == Appended::repeated ||
+      result.value().appended == Appended::overtaken) {
     unload();
-    if (wish->decided) wish->decided(result.value().version);
+    const bool repeated = result.value().appended == Appended::repeated;
+    if (wish->decided) {
+      wish->decided(repeated ? Result(result.value().version) : refuse("stale", "overtaken"));
+    }
     if (load().ok()) tell_all();
     return;
   }
@@ -245,6 +259,9 @@ void Desk::written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>
     if (++wish->tries >= kMaxTries) return refused(wish, refuse("conflict", "busy"));
     return this->wish(wish);
   }
+  std::erase_if(idle_, [&](const Idle& idle) {
+    return idle.client == wish->client && idle.number < wish->number;
+  });
   services_.appended += wish->actions;
   if (wish->wake) services_.expect_wake(*wish->wake);
   if (wish->decided) wish->decided(state_->version);

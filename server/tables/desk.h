@@ -133,6 +133,8 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void install(std::unique_ptr<TableState> state);
   void append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& actions);
   void written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>& result);
+  // There was nothing to change.
+  void idle(const std::shared_ptr<Wish>& wish);
   void refused(const std::shared_ptr<Wish>& wish, const Error& error);
   // What became of a wish that led to no action of its own; `pauses` are written all the same.
   void decline(const std::shared_ptr<Wish>& wish, const Error& error,
@@ -175,6 +177,13 @@ class Desk : public std::enable_shared_from_this<Desk> {
   std::string address_;  // where somebody of the table was last
   std::vector<Viewer> viewers_;
   std::deque<Known> known_;  // the last acks, for repeats
+  // Messages that found nothing to change, until a later one of their client is written with them.
+  struct Idle {
+    std::string client;
+    std::int64_t number = 0;
+    std::int64_t version = 0;
+  };
+  std::deque<Idle> idle_;
   bool presence_pending_ = false;
   int watching_ = 0;               // as last told
   std::int64_t thinking_for_ = 0;  // the game_version that is being thought about; 0: none

@@ -102,6 +102,7 @@ Result<std::int64_t> Desk::done_as_guest(const User& user, const Viewing& viewin
     if (account != user.id) continue;
     auto version = services_.storage.find_message(id_, guest + ":" + viewing.client, number);
     if (!version.ok()) return refuse("storage", "storage");
+    if (version.value() == Storage::kOvertaken) return refuse("stale", "overtaken");
     if (version.value() > 0) return version;
   }
   return std::int64_t{0};

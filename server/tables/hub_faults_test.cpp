@@ -166,5 +166,28 @@ TEST_F(HubTest, AfterStopNothingIsTaken) {
   EXPECT_EQ(create(ann, setup_of("essen", "mm")).error().rule, "stopping");
 }
 
+// Both were acknowledged; what was never recorded must not happen after what came later.
+TEST_F(HubTest, WhatChangedNothingIsNotCarriedOutAfterLaterCommands) {
+  const User ann = person("Ann");
+  const User ben = person("Ben");
+  const std::string id = create(ann, setup_of("kairo", "mf")).value()["id"].get<std::string>();
+  ASSERT_TRUE(say(ben, id, {{"do", "join"}, {"n", 1}}).contains("v"));
+  ASSERT_TRUE(say(ann, id, {{"do", "start"}, {"n", 1}}).contains("v"));
+  const Json refused = {{"do", "say"}, {"text", std::string(600, 'x')}, {"n", 4}};
+  ASSERT_TRUE(say(ben, id, refused).contains("error"));
+  const Json back = say(ben, id, {{"do", "return"}, {"n", 5}});
+  const Json away = say(ben, id, {{"do", "leave"}, {"n", 6}});
+  ASSERT_TRUE(back.contains("v") && away.contains("v"));
+  const std::size_t written = real_->actions(id, 0).value().size();
+  hub_->stop();
+  hub_ = make(*storage_);
+  EXPECT_EQ(say(ben, id, {{"do", "say"}, {"text", "x"}, {"n", 4}})["error"]["code"], "stale");
+  EXPECT_EQ(say(ben, id, {{"do", "return"}, {"n", 5}}), back);
+  EXPECT_EQ(say(ben, id, {{"do", "leave"}, {"n", 6}}), away);
+  EXPECT_EQ(real_->actions(id, 0).value().size(), written);
+  EXPECT_EQ(state(ann, id)["table"]["seats"][1].value("away", false), true);
+  EXPECT_TRUE(say(ben, id, {{"do", "return"}, {"n", 7}}).contains("v"));
+}
+
 }  // namespace
 }  // namespace emporium::server::testing

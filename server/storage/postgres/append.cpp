@@ -14,7 +14,8 @@ namespace {
 // second waits for the row, and then sees that its version is another one.
 constexpr std::string_view kAppend = R"sql(
 WITH repeated AS (
-  SELECT version FROM messages WHERE table_id = $1 AND client = $2 AND number = $3
+  SELECT number, version FROM messages WHERE table_id = $1 AND client = $2 AND number >= $3
+  ORDER BY number LIMIT 1
 ), changed AS (
   INSERT INTO tables AS t (id, version, game, status, is_public, people, waiting, card, updated,
                            wake, secret, invitation)
@@ -34,7 +35,9 @@ WITH repeated AS (
     WITH ORDINALITY AS a (kind, body, user_id, time, n)
 ), told AS (
   INSERT INTO messages (table_id, client, number, version)
-  SELECT changed.id, $2, $3, $5 FROM changed WHERE $2 <> ''
+  SELECT changed.id, $2, m.number, m.version
+  FROM changed, unnest($28::bigint[], $29::bigint[]) AS m (number, version)
+  WHERE $2 <> '' ON CONFLICT DO NOTHING
 ), gone AS (
   DELETE FROM people USING changed
   WHERE people.table_id = changed.id AND people.user_id <> ALL ($20::bytea[])
@@ -53,7 +56,8 @@ WITH repeated AS (
   ON CONFLICT DO NOTHING
 )
 SELECT (SELECT version FROM repeated), (SELECT COUNT(*) FROM changed),
-       (SELECT pg_notify('emporium', convert_from($26, 'UTF8') || ' ' || encode($1, 'hex')) FROM changed)
+       (SELECT pg_notify('emporium', convert_from($26, 'UTF8') || ' ' || encode($1, 'hex')) FROM changed),
+       (SELECT number FROM repeated)
 )sql";
 
 std::int64_t version_after(const Append& append) {
@@ -114,6 +118,19 @@ void add_outcomes(Parameters& p, const Append& append) {
   p.add_list(scores);
 }
 
+void add_messages(Parameters& p, const Append& append) {
+  std::vector<std::int64_t> numbers;
+  std::vector<std::int64_t> versions;
+  for (const auto& [number, found] : append.idle) {
+    numbers.push_back(number);
+    versions.push_back(found);
+  }
+  numbers.push_back(append.client_number);
+  versions.push_back(version_after(append));
+  p.add_list(numbers);
+  p.add_list(versions);
+}
+
 Parameters parameters_of(const Append& append, std::string_view node) {
   Parameters p;
   p.add_bytes(append.table);
@@ -127,13 +144,17 @@ Parameters parameters_of(const Append& append, std::string_view node) {
   add_outcomes(p, append);
   p.add_bytes(node);
   add_time(p, sql::ended_by(append));
+  add_messages(p, append);
   return p;
 }
 
 AppendResult read_result(PostgresConnection& connection, const Append& append,
                          const sql::Rows& rows) {
   if (rows.empty()) return {};  // the failure tells
-  if (!rows[0].null(0)) return {Appended::repeated, rows[0].integer(0)};
+  if (!rows[0].null(0)) {
+    const bool same = rows[0].integer(3) == append.client_number;
+    return {same ? Appended::repeated : Appended::overtaken, rows[0].integer(0)};
+  }
   if (rows[0].integer(1) > 0) return {Appended::done, version_after(append)};
   const sql::Rows now = connection.run("SELECT version FROM tables WHERE id = $1", {append.table});
   return {Appended::conflict, now.empty() ? 0 : now[0].integer(0)};

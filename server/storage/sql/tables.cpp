@@ -65,10 +65,12 @@ std::optional<Millis> ended_by(const Append& append) {
 Result<std::int64_t> SqlStorage::find_message(std::string_view table, std::string_view client,
                                               std::int64_t number) {
   return read([&](Connection& c) -> Result<std::int64_t> {
-    const Rows rows =
-        c.run("SELECT version FROM messages WHERE table_id = $1 AND client = $2 AND number = $3",
-              {table, client, number});
-    return rows.empty() ? std::int64_t{0} : rows[0].integer(0);
+    const Rows rows = c.run(
+        "SELECT number, version FROM messages"
+        " WHERE table_id = $1 AND client = $2 AND number >= $3 ORDER BY number LIMIT 1",
+        {table, client, number});
+    if (rows.empty()) return std::int64_t{0};
+    return rows[0].integer(0) == number ? rows[0].integer(1) : kOvertaken;
   });
 }
 

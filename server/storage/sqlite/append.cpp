@@ -87,6 +87,30 @@ void write_actions(Connection& c, const Append& append) {
   }
 }
 
+// What became of the message already; `done` if it is new.
+AppendResult message_before(Connection& c, const Append& append) {
+  if (append.client.empty()) return {};
+  const Rows found = c.run(
+      "SELECT number, version FROM messages"
+      " WHERE table_id = $1 AND client = $2 AND number >= $3 ORDER BY number LIMIT 1",
+      {append.table, append.client, append.client_number});
+  if (found.empty()) return {};
+  const bool same = found[0].integer(0) == append.client_number;
+  return {same ? Appended::repeated : Appended::overtaken, found[0].integer(1)};
+}
+
+void write_messages(Connection& c, const Append& append, std::int64_t version) {
+  if (append.client.empty()) return;
+  const auto write = [&](std::int64_t number, std::int64_t led_to) {
+    c.run(
+        "INSERT INTO messages (table_id, client, number, version) VALUES ($1, $2, $3, $4)"
+        " ON CONFLICT DO NOTHING",
+        {append.table, append.client, number, led_to});
+  };
+  for (const auto& [number, found] : append.idle) write(number, found);
+  write(append.client_number, version);
+}
+
 std::int64_t current_version(Connection& c, const std::string& table) {
   const Rows rows = c.run("SELECT version FROM tables WHERE id = $1", {table});
   return rows.empty() ? 0 : rows[0].integer(0);
@@ -95,19 +119,12 @@ std::int64_t current_version(Connection& c, const std::string& table) {
 }  // namespace
 
 AppendResult append_one(Connection& c, const Append& append) {
-  if (!append.client.empty()) {
-    const Rows found =
-        c.run("SELECT version FROM messages WHERE table_id = $1 AND client = $2 AND number = $3",
-              {append.table, append.client, append.client_number});
-    if (!found.empty()) return {Appended::repeated, found[0].integer(0)};
-  }
+  const AppendResult before = message_before(c, append);
+  if (before.appended != Appended::done) return before;
   const auto version = append.expected + static_cast<std::int64_t>(append.actions.size());
   if (!move_on(c, append, version)) return {Appended::conflict, current_version(c, append.table)};
   write_actions(c, append);
-  if (!append.client.empty()) {
-    c.run("INSERT INTO messages (table_id, client, number, version) VALUES ($1, $2, $3, $4)",
-          {append.table, append.client, append.client_number, version});
-  }
+  write_messages(c, append, version);
   write_people(c, append);
   write_outcomes(c, append);
   return {Appended::done, version};
