@@ -4,7 +4,6 @@
 
 #include "server/identity/clients.h"
 #include "server/identity/guest_names.h"
-#include "server/identity/mail.h"
 #include "server/identity/names.h"
 #include "server/identity/passwords.h"
 #include "server/identity/recovery.h"
@@ -64,23 +63,6 @@ TEST(Clients, AreNamedAsPeopleKnowThem) {
   EXPECT_EQ(client_hint("curl/7.88.1"), "curl");
   EXPECT_EQ(client_hint("<script>"), "");
   EXPECT_EQ(client_hint(""), "");
-}
-
-TEST(Mail, AddressesCannotAddHeaders) {
-  EXPECT_TRUE(is_mail_address("zoe+games@example.org"));
-  for (const char* bad : {"", "zoe", "@x", "zoe@", "a@b@c", "a b@c", "a@b\nBcc: c@d", "<a@b>",
-                          "-oQ/tmp@b", "a@b,c@d", "zo\xC3\xA9@x"}) {
-    EXPECT_FALSE(is_mail_address(bad)) << bad;
-  }
-  EXPECT_FALSE(is_mail_address(std::string(300, 'a') + "@b"));
-}
-
-TEST(Mail, ALetterGoesToTheCommandAndItsFailureIsTold) {
-  const Letter letter{"a@b", "caf\xC3\xA9", "text"};
-  EXPECT_NE(letter_text(letter).find("Subject: =?UTF-8?B?Y2Fmw6k=?=\n"), std::string::npos);
-  EXPECT_TRUE(send_letter("grep -q '^To: a@b$'", letter).ok());
-  EXPECT_FALSE(send_letter("exit 3", letter).ok());
-  EXPECT_FALSE(send_letter("/nowhere/sendmail", letter).ok());
 }
 
 TEST(Names, OfManyLanguagesAreFine) {

@@ -10,12 +10,14 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <csignal>
 
 namespace emporium::server {
 namespace {
 
-constexpr int kMailSeconds = 30;
+constexpr auto kMailTime = std::chrono::seconds(30);
+constexpr int kGlance = 50;  // milliseconds between looks at whether to stop
 constexpr std::size_t kMaxAddress = 254;
 
 Error mail_failed(const std::string& why) { return {"mail", "the mail command " + why}; }
@@ -31,11 +33,13 @@ std::string encoded(std::string_view text) {
   return "=?UTF-8?B?" + base64 + "?=";
 }
 
-// A child with one end as its input, and signals as a fresh program expects them.
+// A child with one end as its input, nothing else of ours but the log, signals as a fresh program
+// expects them, and a process group of its own.
 pid_t start_mail_command(const std::string& command, int input) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+  posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t none;
@@ -44,7 +48,9 @@ pid_t start_mail_command(const std::string& command, int input) {
   sigfillset(&all);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &all);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setflags(&attributes,
+                           POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
   std::string shell = "/bin/sh";
   std::string flag = "-c";
   std::string what = command;
@@ -58,11 +64,15 @@ pid_t start_mail_command(const std::string& command, int input) {
   return child;
 }
 
-Status wait_for_mail(pid_t child) {
+Status wait_for_mail(pid_t child, const std::stop_token& stop) {
   const auto handle = static_cast<int>(syscall(SYS_pidfd_open, child, 0));
   pollfd polled = {.fd = handle, .events = POLLIN, .revents = 0};
-  const bool ended = poll(&polled, 1, kMailSeconds * 1000) > 0;
-  if (!ended) kill(child, SIGKILL);
+  const auto latest = std::chrono::steady_clock::now() + kMailTime;
+  bool ended = false;
+  while (!ended && !stop.stop_requested() && std::chrono::steady_clock::now() < latest) {
+    ended = poll(&polled, 1, kGlance) > 0;
+  }
+  if (!ended) kill(-child, SIGKILL);
   int status = 0;
   waitpid(child, &status, 0);
   close(handle);
@@ -90,7 +100,7 @@ std::string letter_text(const Letter& letter) {
          letter.text + "\n";
 }
 
-Status send_letter(const std::string& command, const Letter& letter) {
+Status send_letter(const std::string& command, const Letter& letter, const std::stop_token& stop) {
   std::array<int, 2> ends = {-1, -1};
   // Not a pipe: a command that reads nothing must not end us by a signal.
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
@@ -104,7 +114,7 @@ Status send_letter(const std::string& command, const Letter& letter) {
                                         static_cast<ssize_t>(text.size());
   close(ends[1]);
   if (child <= 0) return mail_failed("could not be started");
-  Status status = wait_for_mail(child);
+  Status status = wait_for_mail(child, stop);
   if (status.ok() && !written) return mail_failed("did not take the letter");
   return status;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,8 @@ struct Letter {
 std::string letter_text(const Letter& letter);
 
 // Runs the operator's command, such as "sendmail -t", with the letter as its input; it has half a
-// minute. Blocks.
-Status send_letter(const std::string& command, const Letter& letter);
+// minute, or until it is to stop, and is then ended with all that it started. Blocks.
+Status send_letter(const std::string& command, const Letter& letter,
+                   const std::stop_token& stop = {});
 
 }  // namespace emporium::server

@@ -218,6 +218,7 @@ TEST_F(AccountRoutesTest, ACodeComesByMailToTheAccountsAddressAlone) {
   std::filesystem::remove(box);
   ServiceOptions options;
   options.mail_command = "cat >> " + box.string();
+  options.letters_ms = 60'000;
   make(options);
   const Member ada = member("Ada");
   const auto set = [&](const std::string& email) {
@@ -245,11 +246,31 @@ TEST_F(AccountRoutesTest, ACodeComesByMailToTheAccountsAddressAlone) {
   EXPECT_EQ(post("/api/recover", body, "").status, 401);
 }
 
+TEST_F(AccountRoutesTest, StoppingDoesNotWaitForLetters) {
+  ServiceOptions options;
+  options.mail_command = "sleep 1000";
+  options.letters_ms = 1;
+  make(options);
+  const Member ada = member("Ada");
+  const Json email = {{"password", "correct horse"}, {"email", "ada@example.org"}};
+  ASSERT_EQ(post("/api/me/email", email, ada.token).status, 200);
+  for (int i = 0; i < 4; ++i) post("/api/recover/mail", {{"name", "Ada"}}, "");
+  const auto start = std::chrono::steady_clock::now();
+  silence_log(false);
+  ::testing::internal::CaptureStderr();
+  service_->finish();
+  silence_log(true);
+  EXPECT_NE(::testing::internal::GetCapturedStderr().find("letters not sent"), std::string::npos);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(25))
+      << "not one letter's";
+}
+
 TEST_F(AccountRoutesTest, ALetterCarriesALinkWhereThePublicAddressIsKnown) {
   const auto box = std::filesystem::path(testing::TempDir()) / "emporium_linked_letters";
   std::filesystem::remove(box);
   ServiceOptions options;
   options.mail_command = "cat >> " + box.string();
+  options.letters_ms = 60'000;
   options.public_address = "https://games.example.org";
   make(options);
   const Member ada = member("Ada é");

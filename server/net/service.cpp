@@ -1,7 +1,9 @@
 #include "server/net/service.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "server/identity/clients.h"
 #include "server/identity/tokens.h"
@@ -69,16 +71,33 @@ void Service::finish() {
   ticker_.finish();
   clerks_.finish();
   hashers_.finish();
+  const auto latest =
+      std::chrono::steady_clock::now() + std::chrono::milliseconds(options_.letters_ms);
+  while (letters_ > 0 && std::chrono::steady_clock::now() < latest) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  stop_letters_.request_stop();
   postmen_.finish();
+  if (unsent_ > 0) log_info("letters not sent", {{"letters", unsent_.exchange(0)}});
 }
 
 void Service::send(const Letter& letter) {
   if (options_.mail_command.empty()) return;
+  ++letters_;
   const bool taken = postmen_.post([this, letter] {
-    const Status sent = send_letter(options_.mail_command, letter);
-    if (!sent.ok()) log_info("mail failed", {{"why", sent.error().message}});
+    const std::stop_token stop = stop_letters_.get_token();
+    const Status sent = stop.stop_requested() ? Status(Error{"mail", "the server stops"})
+                                              : send_letter(options_.mail_command, letter, stop);
+    if (!sent.ok() && stop.stop_requested()) {
+      ++unsent_;
+    } else if (!sent.ok()) {
+      log_info("mail failed", {{"why", sent.error().message}});
+    }
+    --letters_;
   });
-  if (!taken) log_info("mail failed", {{"why", "too many letters wait"}});
+  if (taken) return;
+  --letters_;
+  log_info("mail failed", {{"why", "too many letters wait"}});
 }
 
 void Service::obey(const std::string& user) {

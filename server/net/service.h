@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <variant>
 
@@ -27,6 +28,7 @@ struct ServiceOptions {
   bool metrics_public = false;  // not from this machine alone
   bool log_requests = false;
   std::string mail_command = {};  // takes letters, such as "sendmail -t"; empty: none are sent
+  int letters_ms = 2000;          // how long letters may take when the server stops
   std::string public_address =
       {};              // where people find the page, for links in letters; may be empty
   int obey_ms = 1000;  // how often other servers and operators are listened to
@@ -53,7 +55,7 @@ class Service {
 
   // From now on everything is answered with 503.
   void stop() { stopping_ = true; }
-  // After stop(): answers what still waits, and ends the threads.
+  // After stop(): answers what still waits, and ends the threads. Letters have a moment to go out.
   void finish();
   [[nodiscard]] bool has_page() const { return page_.files() > 0; }
   [[nodiscard]] bool stopping() const { return stopping_; }
@@ -119,7 +121,10 @@ class Service {
   ConnectionCount address_sockets_;
   ConnectionCount person_sockets_;
   std::atomic<bool> stopping_ = false;
-  Clerks clerks_;  // last: they use the rest
+  std::stop_source stop_letters_;
+  std::atomic<int> letters_ = 0;  // that wait or are being sent
+  std::atomic<int> unsent_ = 0;   // given up when the server stopped
+  Clerks clerks_;                 // last: they use the rest
   Clerks hashers_;
   Clerks postmen_;
   Ticker ticker_;
