@@ -61,9 +61,8 @@ class Guest:
         return status
 
 
-def finished_record(port):
-    """The record of a game that two computers played."""
-    guest = Guest(port, ADDRESS).arrive()
+def finished_game(guest):
+    """A game that two computers played, and its record."""
     table = guest.create({"game": "essen", "start": True,
                           "seats": [{"computer": "random"}, {"computer": "random"}]})
     while True:
@@ -75,8 +74,8 @@ def finished_record(port):
 
 def import_much(port, stop):
     """Records with names as long as a body may be; then some that are let through."""
-    _, record = finished_record(port)
     guest, turn = Guest(port, ADDRESS).arrive(), 0
+    _, record = finished_game(guest)
     while not stop.is_set():
         turn += 1
         names = ["x" * (10 ** (turn % 6)) for _ in record["seats"]]
@@ -137,13 +136,29 @@ def open_and_close(port, stop):
     return guest.statuses
 
 
+def look_much(port, stop):
+    """The whole of a long game, with other eyes and words, again and again."""
+    guest = Guest(port, ADDRESS).arrive()
+    table, _ = finished_game(guest)
+    while not stop.is_set():
+        try:
+            socket = guest.socket(table)
+            for turn in range(60):
+                socket.send(json.dumps({"do": "look", "seat": turn % 2, "lang": "en"}))
+                guest.ask("GET", f"/api/tables/{table}")
+            socket.close()
+        except (OSError, ConnectionError):
+            time.sleep(0.02)
+    return guest.statuses
+
+
 def keep_statuses(before, after):
     for status, count in before.statuses.items():
         after.statuses[status] = after.statuses.get(status, 0) + count
     return after
 
 
-WAYS = [import_much, list_much, ask_for_hints, open_and_close]
+WAYS = [import_much, list_much, ask_for_hints, open_and_close, look_much]
 
 
 def attack(port, guests, stop, told):

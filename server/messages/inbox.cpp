@@ -22,12 +22,10 @@ Inbox::Received Inbox::receive(std::string_view text, bool is_text, double now) 
   Refused refused;
   auto message = decode_message(text, max_bytes_, language_, refused);
   if (!message) return refuse(refused.head, refused.error);
-  if (wait > 0) {
-    const int seconds = std::max(1, static_cast<int>(std::ceil(wait)));
-    return refuse(
-        refusal_head(*message),
-        {"too_many", net_words(language_).say("error.too_many",
-                                              {{"rate", rate.per_second}, {"seconds", seconds}})});
+  if (wait > 0) return refuse_rate(*message, "too_many", wait, rate);
+  if ((*message)["do"] == "look" || (*message)["do"] == "plan") {
+    const double look = take_from(shared_.looks, now, rate);
+    if (look > 0) return refuse_rate(*message, "too_many_looks", look, rate);
   }
   refused_ = 0;
   if ((*message)["do"] == "look" && message->contains("lang")) {
@@ -43,13 +41,24 @@ bool Inbox::receive_control(double now) {
 
 double Inbox::take(double now, Rate& rate) {
   rate = rate_;
-  double wait = bucket_.take(now) ? 0 : bucket_.seconds_to_wait();
-  for (const SharedRate& shared : shared_) {
-    if (wait > 0) break;
+  if (!bucket_.take(now)) return bucket_.seconds_to_wait();
+  return take_from(shared_.messages, now, rate);
+}
+
+double Inbox::take_from(const std::vector<SharedRate>& limiters, double now, Rate& rate) {
+  for (const SharedRate& shared : limiters) {
     rate = shared.limiter->rate();
-    wait = shared.limiter->take(shared.key, now);
+    if (const double wait = shared.limiter->take(shared.key, now); wait > 0) return wait;
   }
-  return wait;
+  return 0;
+}
+
+Inbox::Received Inbox::refuse_rate(const Json& message, std::string_view code, double wait,
+                                   Rate rate) {
+  const int seconds = std::max(1, static_cast<int>(std::ceil(wait)));
+  const Json args = {{"rate", rate.per_second}, {"seconds", seconds}};
+  const std::string name(code);
+  return refuse(refusal_head(message), {name, net_words(language_).say("error." + name, args)});
 }
 
 Inbox::Received Inbox::refuse(const Json& head, const Error& error) {

@@ -15,7 +15,7 @@ namespace emporium::server {
 // rate, and a client that goes on sending what is refused is shown the door.
 class Inbox {
  public:
-  Inbox(const Limits& limits, Language language, double now, std::vector<SharedRate> shared = {})
+  Inbox(const Limits& limits, Language language, double now, SharedRates shared = {})
       : max_bytes_(limits.message_bytes),
         language_(language),
         rate_(limits.messages),
@@ -34,14 +34,16 @@ class Inbox {
  private:
   // 0 if one more message is granted, else the seconds to wait, with the rate that asks for them.
   double take(double now, Rate& rate);
+  static double take_from(const std::vector<SharedRate>& limiters, double now, Rate& rate);
+  Received refuse_rate(const Json& message, std::string_view code, double wait, Rate rate);
   Received refuse(const Json& head, const Error& error);
 
   std::size_t max_bytes_;
   Language language_;
   Rate rate_;
   TokenBucket bucket_;
-  std::vector<SharedRate> shared_;  // with the person's other sockets
-  int refused_ = 0;                 // in a row
+  SharedRates shared_;
+  int refused_ = 0;  // in a row
 };
 
 }  // namespace emporium::server

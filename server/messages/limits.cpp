@@ -8,8 +8,8 @@ namespace emporium::server {
 void multiply_rates(Limits& limits, double factor) {
   for (Rate* rate :
        {&limits.requests, &limits.address_requests, &limits.messages, &limits.person_messages,
-        &limits.address_messages, &limits.guests, &limits.logins, &limits.logins_at_name,
-        &limits.address_tables, &limits.address_bytes}) {
+        &limits.address_messages, &limits.looks, &limits.address_looks, &limits.guests,
+        &limits.logins, &limits.logins_at_name, &limits.address_tables, &limits.address_bytes}) {
     rate->per_second *= factor;
     rate->burst *= factor;
   }

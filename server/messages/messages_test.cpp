@@ -83,9 +83,9 @@ TEST(Limits, SocketsOfAPersonShareARate) {
   RateLimiter person({1, 10});
   Limits limits;
   limits.messages = {100, 100};
-  Inbox first(limits, Language::en, 0, {{&person, "ann"}});
-  Inbox second(limits, Language::en, 0, {{&person, "ann"}});
-  Inbox other(limits, Language::en, 0, {{&person, "ben"}});
+  Inbox first(limits, Language::en, 0, {{{&person, "ann"}}});
+  Inbox second(limits, Language::en, 0, {{{&person, "ann"}}});
+  Inbox other(limits, Language::en, 0, {{{&person, "ben"}}});
   int granted = 0;
   for (int i = 0; i < 20; ++i) {
     granted += first.receive(R"({"do":"ping"})", true, 0).message ? 1 : 0;
@@ -93,6 +93,23 @@ TEST(Limits, SocketsOfAPersonShareARate) {
   }
   EXPECT_EQ(granted, 10);
   EXPECT_TRUE(other.receive(R"({"do":"ping"})", true, 0).message);
+}
+
+TEST(Limits, LooksAtTheWholeTableAreFewerThanMessages) {
+  RateLimiter looks({0.5, 3});
+  Inbox inbox(Limits(), Language::en, 0, {{}, {{&looks, "ann"}}});
+  Inbox other(Limits(), Language::en, 0, {{}, {{&looks, "ann"}}});
+  for (const char* look : {R"({"do":"look","seat":null,"lang":"en"})", R"({"do":"plan","on":true})",
+                           R"({"do":"look","seat":null,"lang":"fr"})"}) {
+    EXPECT_TRUE(inbox.receive(look, true, 0).message) << look;
+  }
+  const auto no = other.receive(R"({"do":"look","seat":null,"lang":"fr"})", true, 0);
+  EXPECT_FALSE(no.message);
+  const Json answer = Json::parse(no.refusal);
+  EXPECT_EQ(answer["error"]["code"], "too_many_looks");
+  EXPECT_NE(to_text(answer).find("0.5 a second"), std::string::npos) << no.refusal;
+  EXPECT_TRUE(inbox.receive(R"({"do":"ping"})", true, 0).message);
+  EXPECT_TRUE(inbox.receive(R"({"do":"plan","on":true})", true, 3).message);
 }
 
 TEST(Limits, PingsOfTheProtocolCountAsMessages) {

@@ -60,6 +60,8 @@ Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
       address_bytes_(options_.limits.address_bytes),
       person_messages_(options_.limits.person_messages),
       address_messages_(options_.limits.address_messages),
+      person_looks_(options_.limits.looks),
+      address_looks_(options_.limits.address_looks),
       address_sockets_(options_.limits.connections, options_.limits.sockets_per_address),
       person_sockets_(options_.limits.connections, options_.limits.sockets_per_person),
       clerks_(kClerks, kMaxWaiting, kMaxOfAddress),
@@ -228,6 +230,18 @@ bool Service::may_found(const CallPtr& call) {
                 static_cast<double>(request.body.size()));
 }
 
+bool Service::may_look(const CallPtr& call) {
+  return within(person_looks_, call->user->id, "too_many_looks", call) &&
+         within(address_looks_, call->request.address, "too_many_looks", call);
+}
+
+SharedRates Service::rates_of(const Call& call) {
+  const std::string& person = call.user->id;
+  const std::string& address = call.request.address;
+  return {{{&person_messages_, person}, {&address_messages_, address}},
+          {{&person_looks_, person}, {&address_looks_, address}}};
+}
+
 bool Service::may_export(const CallPtr& call) {
   return within(exports_, call->user->id, "too_many_exports", call);
 }
@@ -328,10 +342,7 @@ void Service::open_socket(HttpRequest request, std::shared_ptr<Listener> listene
                       call->reply(error_answer(connection.error(), call->language));
                       return;
                     }
-                    answer(Opened{std::move(connection.value()),
-                                  call->language,
-                                  {{&person_messages_, call->user->id},
-                                   {&address_messages_, call->request.address}},
+                    answer(Opened{std::move(connection.value()), call->language, rates_of(*call),
                                   std::move(call->places)});
                   });
       });

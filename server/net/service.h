@@ -47,7 +47,7 @@ class Service {
   struct Opened {
     std::unique_ptr<Hub::Connection> connection;
     Language language = Language::en;
-    std::vector<SharedRate> rates = {};              // the person's and the address's messages
+    SharedRates rates = {};                          // the person's and the address's
     std::vector<std::shared_ptr<void>> places = {};  // to be kept for as long as the socket
   };
   using OpenAnswer = std::function<void(std::variant<Opened, HttpResponse>)>;
@@ -70,6 +70,8 @@ class Service {
   [[nodiscard]] const ServiceOptions& options() const { return options_; }
   // Grants the call one more try to log in, or answers it.
   bool may_login(const CallPtr& call, const std::string& name);
+  // Grants the call one more look at a whole table, or answers it.
+  bool may_look(const CallPtr& call);
   // Grants one more of what is costly: reading everything about oneself.
   bool may_export(const CallPtr& call);
   // Sends it on another thread, if there is a mail command; what fails is logged.
@@ -93,6 +95,7 @@ class Service {
   void watch(const CallPtr& call, const std::shared_ptr<Listener>& listener);
   bool take_place(ConnectionCount& count, const std::string& key, int limit, std::string_view code,
                   const CallPtr& call);
+  SharedRates rates_of(const Call& call);
   // Adds what every answer carries, counts and logs it.
   Reply finishing(const std::shared_ptr<Call>& call, Reply reply);
 
@@ -118,6 +121,8 @@ class Service {
   RateLimiter address_bytes_;
   RateLimiter person_messages_;
   RateLimiter address_messages_;
+  RateLimiter person_looks_;
+  RateLimiter address_looks_;
   ConnectionCount address_sockets_;
   ConnectionCount person_sockets_;
   std::atomic<bool> stopping_ = false;

@@ -149,6 +149,18 @@ TEST_F(ServiceTest, RatesAreLimitedPerPersonAndPerAddress) {
   EXPECT_EQ(ask(elsewhere).status, 200);
 }
 
+TEST_F(ServiceTest, LooksAtAWholeTableAreLimited) {
+  ServiceOptions options;
+  options.limits.looks = {0.001, 2};
+  make(options);
+  const std::string me = guest();
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(get("/api/tables/t1", me).status, 200);
+  const HttpResponse no = get("/api/tables/t1", me);
+  EXPECT_EQ(no.status, 429);
+  EXPECT_EQ(code(no), "too_many_looks");
+  EXPECT_EQ(get("/api/me", me).status, 200);
+}
+
 TEST_F(ServiceTest, LoginsAreLimited) {
   ServiceOptions options;
   options.limits.logins = {0.001, 3};

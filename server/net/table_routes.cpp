@@ -76,6 +76,7 @@ void get_state(Service& service, const CallPtr& call) {
     answer(call, viewing.error());
     return;
   }
+  if (!service.may_look(call)) return;
   service.hub().state(*call->user, call->captures[0], viewing.value(), answering(call));
 }
 
