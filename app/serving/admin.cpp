@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/serving/server_options.h"
 #include "app/serving/serving.h"
+#include "engine/core/text.h"
 #include "server/identity/names.h"
 #include "server/messages/words.h"
 #include "server/storage/storage.h"
@@ -83,7 +84,8 @@ Result<server::User> find_person(server::Storage& storage, const std::string& wh
 std::string shown(server::Storage& storage, const std::string& id) {
   const auto user = storage.user(id);
   const bool known = user.ok() && user.value() && !user.value()->name.empty();
-  return (known ? user.value()->name : std::string("a former player")) + " (" + id + ")";
+  return (known ? made_plain(user.value()->name) : std::string("a former player")) + " (" + id +
+         ")";
 }
 
 Status list_reports(server::Storage& storage, const AdminChoice& choice) {
@@ -92,9 +94,9 @@ Status list_reports(server::Storage& storage, const AdminChoice& choice) {
   for (const server::Report& r : reports.value()) {
     std::cout << r.id << "  " << time_text(r.time) << (r.settled ? "  settled" : "") << "\n  about "
               << shown(storage, r.person) << "\n  by " << shown(storage, r.reporter) << "\n  why "
-              << r.reason << "\n";
-    if (!r.table.empty()) std::cout << "  at table " << r.table;
-    if (r.line > 0) std::cout << ", line " << r.line << ": " << r.words;
+              << made_plain(r.reason) << "\n";
+    if (!r.table.empty()) std::cout << "  at table " << made_plain(r.table);
+    if (r.line > 0) std::cout << ", line " << r.line << ": " << made_plain(r.words);
     if (!r.table.empty()) std::cout << "\n";
   }
   if (reports.value().empty()) std::cout << "no reports\n";
@@ -106,18 +108,21 @@ Status show_log(server::Storage& storage, const AdminChoice& choice) {
   if (!log.ok()) return log.error();
   for (const AuditEntry& entry : log.value()) {
     std::cout << time_text(entry.time) << "  " << entry.by << "  " << entry.deed << "  "
-              << entry.subject << (entry.reason.empty() ? "" : "  (" + entry.reason + ")") << "\n";
+              << made_plain(entry.subject)
+              << (entry.reason.empty() ? "" : "  (" + made_plain(entry.reason) + ")") << "\n";
   }
   return Done{};
 }
 
 // What was done, for who did it.
 Status told(const Status& done, const std::string& what) {
-  if (done.ok()) std::cout << what << "\n";
+  if (done.ok()) std::cout << made_plain(what) << "\n";
   return done;
 }
 
-std::string called(const server::User& user) { return user.name + " (" + user.id + ")"; }
+std::string called(const server::User& user) {
+  return made_plain(user.name) + " (" + user.id + ")";
+}
 
 Status settle(server::Storage& storage, const AdminChoice& choice) {
   return told(
@@ -126,6 +131,9 @@ Status settle(server::Storage& storage, const AdminChoice& choice) {
 }
 
 Status ban(server::Storage& storage, const AdminChoice& choice) {
+  if (choice.reason.find_first_not_of(" \t\n") == std::string::npos) {
+    return Error{"bad_field", "--reason: say why, it is what they are told; unban lifts a ban"};
+  }
   const auto person = find_person(storage, choice.subject);
   if (!person.ok()) return person.error();
   const std::string who = called(person.value());

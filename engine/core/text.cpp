@@ -100,4 +100,17 @@ bool is_plain(std::string_view text) {
   return true;
 }
 
+std::string made_plain(std::string_view text) {
+  constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+  std::string plain;
+  while (!text.empty()) {
+    const std::string_view before = text;
+    const auto c = take_character(text);
+    if (!c) text.remove_prefix(1);
+    const bool good = c && !is_harmful(*c);
+    plain += good ? before.substr(0, before.size() - text.size()) : kReplacement;
+  }
+  return plain;
+}
+
 }  // namespace emporium

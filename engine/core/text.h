@@ -21,5 +21,7 @@ bool has_hidden(std::string_view text);
 // No control characters, and none that turn the direction of what follows: names and chat stand
 // between other people's words.
 bool is_plain(std::string_view text);
+// With signs in the place of such characters, and of bytes that are no UTF-8: for a terminal.
+std::string made_plain(std::string_view text);
 
 }  // namespace emporium

@@ -365,7 +365,13 @@ TEST_F(AccountRoutesTest, ReportsNeedAReasonAndAreBoundedByTheDay) {
   EXPECT_EQ(report({{"person", "nobody"}, {"reason", "why"}}).status, 404);
   EXPECT_EQ(report({{"person", ben}, {"reason", "why"}, {"table", "t"}, {"line", 3}}).status, 404);
   EXPECT_EQ(report({{"person", ben}, {"reason", "why"}, {"line", "x"}}).status, 400);
-  for (int i = 0; i < 10; ++i) EXPECT_EQ(report({{"person", ben}, {"reason", "why"}}).status, 200);
+  // The operator reads it in a terminal: nothing there may move the cursor or change colours.
+  const HttpResponse raw = report({{"person", ben}, {"reason", "\x1b[2Jfine"}});
+  EXPECT_EQ(code(raw), "not_plain");
+  EXPECT_NE(raw.text().find("reason:"), std::string_view::npos);
+  EXPECT_EQ(report({{"person", ben}, {"reason", "two\nlines"}}).status, 200);
+  EXPECT_EQ(storage_->accounts().reports(false, 1).value()[0].reason, "two lines");
+  for (int i = 1; i < 10; ++i) EXPECT_EQ(report({{"person", ben}, {"reason", "why"}}).status, 200);
   const HttpResponse no = report({{"person", ben}, {"reason", "why"}});
   EXPECT_EQ(no.status, 429);
   EXPECT_NE(no.text().find("10"), std::string_view::npos);

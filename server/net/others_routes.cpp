@@ -1,6 +1,8 @@
 // What somebody has to do with others: block, mute, report; and being nobody any more.
+#include <algorithm>
 #include <array>
 
+#include "engine/core/text.h"
 #include "server/net/account_answers.h"
 #include "server/net/service.h"
 
@@ -66,6 +68,12 @@ void make_report(Service& service, const CallPtr& call) {
   if (report.reason.empty() || report.person == call->user->id) {
     const char* why = report.reason.empty() ? "no_reason" : "not_oneself";
     call->reply(refusal(400, why, call->language));
+    return;
+  }
+  // Somebody may write several lines; a report is one.
+  std::ranges::replace(report.reason, '\n', ' ');
+  if (!is_plain(report.reason)) {
+    call->reply(refusal(400, "not_plain", call->language, {{"field", "reason"}}));
     return;
   }
   if (report.line > 0) {
