@@ -57,6 +57,15 @@ Result<std::optional<User>> People::find(std::string_view token) {
   return user;
 }
 
+Result<std::optional<User>> People::find_now(std::string_view token) {
+  if (!is_token(token)) return std::optional<User>();
+  {
+    const std::scoped_lock lock(mutex_);
+    remembered_.erase(token_hash(token));
+  }
+  return find(token);
+}
+
 void People::see(std::string_view token, std::string_view client) {
   const std::string hash = token_hash(token);
   const Millis now = now_millis();

@@ -30,6 +30,8 @@ class People {
   // Whom a token stands for, if anybody. Remembered for a few seconds, so that a logout on another
   // server takes that long to be known here.
   Result<std::optional<User>> find(std::string_view token);
+  // The same as the store has it now: before what cannot be taken back.
+  Result<std::optional<User>> find_now(std::string_view token);
   Result<SignedIn> create_guest(Language language);
   // A further token of the same person. Who has many sessions loses the longest unused one.
   Result<std::string> add_token(const User& user);

@@ -313,6 +313,27 @@ TEST_F(AccountRoutesTest, ABannedPersonIsToldWhy) {
   ASSERT_TRUE(storage_->accounts().ban(id, "insults", {1, "op", "ban", id, "insults"}).ok());
   const HttpResponse no = post("/api/login", {{"name", "Ada"}, {"password", "correct horse"}}, "");
   EXPECT_EQ(no.status, 403);
+TEST_F(AccountRoutesTest,
+       AnAccountThatAnotherServerStillTakesForAGuestIsNotDeletedWithoutItsPassword) {
+  ServiceOptions deaf;
+  deaf.obey_ms = 3'600'000;
+  make(deaf);
+  auto other = std::make_unique<Service>(*storage_, hub_, deaf);
+  const std::string token = guest();
+  service_.swap(other);
+  ASSERT_EQ(json(get("/api/me", token))["guest"], true);  // remembered there
+  service_.swap(other);
+  const Json ada = {{"name", "Ada"}, {"password", "correct horse"}};
+  ASSERT_EQ(post("/api/me/register", ada, token).status, 200);
+  service_.swap(other);
+  EXPECT_EQ(post("/api/me/delete", Json::object(), token).status, 400);
+  EXPECT_EQ(
+      post("/api/me/register", {{"name", "Eve"}, {"password", "another horse"}}, token).status,
+      409);
+  EXPECT_EQ(hub_.forgotten, "");
+  EXPECT_EQ(storage_->account("Ada").value()->user.guest, false);
+}
+
   EXPECT_NE(no.text().find("insults"), std::string_view::npos);
   EXPECT_EQ(post("/api/recover",
                  {{"name", "Ada"}, {"code", ada.code}, {"new_password", "another horse"}}, "")

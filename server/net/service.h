@@ -85,7 +85,7 @@ class Service {
  private:
   // Each answers the call and returns false if it may not go on.
   bool admit(const CallPtr& call, const Route& route);
-  bool identify(const CallPtr& call, Access access);
+  bool identify(const CallPtr& call, Access access, bool sure = false);
   bool within(RateLimiter& limiter, const std::string& key, std::string_view code,
               const CallPtr& call, double count = 1);
   void run(const CallPtr& call, const Route& route);
