@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 #include <thread>
+#include <utility>
 
 #include "server/identity/clients.h"
 #include "server/identity/tokens.h"
@@ -115,18 +116,25 @@ void Service::obey(const std::string& user) {
   }
 }
 
-// Clocks of servers may differ, and a transaction takes its time: the last minute is looked at, and
-// each change obeyed once. At first all that is known: a ban counts that was made without us.
+// A transaction takes its time: what was written in the minute before the last change is looked at
+// too, and each change obeyed once. At first all that is known, and everybody who is banned: a ban
+// counts that was made without us.
 void Service::listen_to_others() {
   constexpr Millis kBack = 60'000;
-  const auto changes = storage_.accounts().changes(listened_ ? now_millis() - kBack : 0);
+  const auto changes = storage_.accounts().changes(std::max(Millis{0}, last_change_ - kBack));
   if (!changes.ok()) return;
-  listened_ = true;
+  if (!std::exchange(listened_, true)) {
+    const auto banned = storage_.accounts().banned();
+    listened_ = banned.ok();
+    if (!banned.ok()) return;
+    for (const std::string& user : banned.value()) obey(user);
+  }
   std::unordered_map<std::string, Millis> now;
   for (const auto& change : changes.value()) {
     const auto before = obeyed_.find(change.user);
     if (before == obeyed_.end() || before->second != change.time) obey(change.user);
     now[change.user] = change.time;
+    last_change_ = std::max(last_change_, change.time);
   }
   obeyed_ = std::move(now);
 }

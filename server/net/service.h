@@ -106,6 +106,7 @@ class Service {
   Accounts accounts_;
   SessionSockets session_sockets_;
   std::unordered_map<std::string, Millis> obeyed_;  // the ticker's
+  Millis last_change_ = 0;
   bool listened_ = false;
   Metrics metrics_;
   StorageWatch storage_watch_;

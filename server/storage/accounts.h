@@ -135,8 +135,12 @@ class AccountStore {
                              std::string_view name) = 0;
   virtual Result<std::vector<AuditEntry>> audit(int limit) = 0;
 
+  // Everybody who is.
+  virtual Result<std::vector<std::string>> banned() = 0;
+
   // People whose sessions, name or relations changed after `since`, on any server: what other
-  // servers remember of them is no longer true.
+  // servers remember of them is no longer true. Times of changes only grow, whatever the clocks of
+  // those who made them say.
   struct Change {
     std::string user;
     Millis time = 0;

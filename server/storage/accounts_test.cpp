@@ -1,6 +1,8 @@
 // What accounts.h promises, asked of each store.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "server/storage/testing/stores.h"
 
 namespace emporium::server {
@@ -37,6 +39,24 @@ class AccountsTest : public StoresTest {
   }
 };
 EMPORIUM_ALL_STORES(AccountsTest);
+
+// Servers look for changes after the last one they know: a clock that is behind hides none.
+TEST_P(AccountsTest, TimesOfChangesOnlyGrowWhateverTheClocksSay) {
+  const User ada = member("Ada", "a");
+  const User ben = member("Ben", "b");
+  ASSERT_TRUE(storage_->rename(ada.id, "Ida", "en").ok());
+  connect()->run("UPDATE changed_people SET time = time + 7200000");  // by a clock ahead of ours
+  const auto before = accounts().changes(0).value();
+  Millis latest = 0;
+  for (const auto& change : before) latest = std::max(latest, change.time);
+  ASSERT_TRUE(storage_->rename(ben.id, "Benjamin", "en").ok());
+  const auto after = accounts().changes(latest).value();
+  ASSERT_EQ(after.size(), 1U);
+  EXPECT_EQ(after[0].user, ben.id);
+  // Cleaning leaves the last one to count on from.
+  ASSERT_TRUE(storage_->user_of_token("x", kLater).ok());
+  EXPECT_EQ(accounts().changes(0).value().size(), 1U);
+}
 
 TEST_P(AccountsTest, SessionsAreListedLastUsedFirst) {
   const User ada = guest("Ada", "aa1");
@@ -185,7 +205,9 @@ TEST_P(AccountsTest, EveryDeedOfAnOperatorIsInTheLog) {
   EXPECT_EQ(accounts().secrets(ada.id).value()->banned, "insults");
   EXPECT_EQ(accounts().ban_of_token("a").value(), "insults");
   EXPECT_EQ(accounts().ban_of_token("b").value(), "");
+  EXPECT_EQ(accounts().banned().value(), std::vector<std::string>{ada.id});
   EXPECT_TRUE(accounts().ban(ada.id, "", entry("unban", 2)).ok());
+  EXPECT_TRUE(accounts().banned().value().empty());
   EXPECT_FALSE(signed_in("a"));  // it does not come back
   EXPECT_EQ(code(accounts().rename_by_operator(ada.id, "BEN", entry("rename", 3))), "name_taken");
   EXPECT_TRUE(accounts().rename_by_operator(ada.id, "Player 7", entry("rename", 3)).ok());

@@ -200,7 +200,8 @@ Status Decision::say(Fields& fields) {
     const bool mine = line.user == asker_.user.id;
     bytes += line.text.size();
     own += mine ? line.text.size() : 0;
-    lately += mine && line.time > now_ - kBurstTime ? 1 : 0;
+    // A clock that was set back leaves lines of a time to come: they are not of late.
+    lately += mine && line.time > now_ - kBurstTime && line.time <= now_ ? 1 : 0;
   }
   if (state_.chat.size() >= kMaxChatLines || bytes > kMaxChatBytes) {
     return refuse("refused", "chat_full");

@@ -344,6 +344,8 @@ TEST(Decision, ChatHasLimits) {
   EXPECT_EQ(say("ann", "more"), "chat_fast");
   table.now += 11000;
   EXPECT_EQ(say("ann", "more"), "");
+  table.now -= 100'000;
+  EXPECT_EQ(say("ann", "more"), "") << "a clock that was set back silences nobody";
   TestTable silent;
   ASSERT_EQ(silent.create("ann", setup_of("essen", "mf", {{"chat", false}})), "");
   EXPECT_EQ(silent.say("ann", {{"do", "say"}, {"text", "hello"}}), "chat_off");

@@ -221,6 +221,16 @@ Result<std::vector<SaidLine>> SqlStorage::lines_of(std::string_view user, int li
   });
 }
 
+Result<std::vector<std::string>> SqlStorage::banned() {
+  return read([&](Connection& c) -> Result<std::vector<std::string>> {
+    std::vector<std::string> all;
+    for (const Row& row : c.run("SELECT id FROM users WHERE banned <> ''")) {
+      all.push_back(row.text(0));
+    }
+    return all;
+  });
+}
+
 Result<std::vector<AccountStore::Change>> SqlStorage::changes(Millis since) {
   return read([&](Connection& c) -> Result<std::vector<Change>> {
     std::vector<Change> all;

@@ -64,7 +64,11 @@ void SqlStorage::clean(Millis now) {
           {row.text(0)});
     }
     c.run("DELETE FROM commits WHERE time <= $1", {now - kHour});
-    c.run("DELETE FROM changed_people WHERE time <= $1", {now - kHour});
+    // The last one stays: those to come are counted on from it.
+    c.run(
+        "DELETE FROM changed_people WHERE time <= $1"
+        " AND time < (SELECT MAX(time) FROM changed_people)",
+        {now - kHour});
     return Done{};
   });
   static_cast<void>(cleaned);  // the next hour will do

@@ -52,8 +52,10 @@ void add_token_row(Connection& c, std::string_view user, std::string_view hash, 
 
 void note_change(Connection& c, std::string_view user) {
   c.run(
-      "INSERT INTO changed_people (user_id, time) VALUES ($1, $2)"
-      " ON CONFLICT (user_id) DO UPDATE SET time = excluded.time",
+      "INSERT INTO changed_people (user_id, time)"
+      " SELECT $1, CASE WHEN latest >= $2 THEN latest + 1 ELSE $2 END"
+      " FROM (SELECT COALESCE(MAX(time), 0) AS latest FROM changed_people) AS known"
+      " WHERE 1 = 1 ON CONFLICT (user_id) DO UPDATE SET time = excluded.time",
       {user, system_millis()});
 }
 

@@ -71,6 +71,7 @@ class SqlStorage : public Storage, public AccountStore {
   Status erase_line(std::string_view table, std::int64_t number, const AuditEntry& entry) override;
   Status erase_words(std::string_view table, std::string_view user, std::string_view name) override;
   Result<std::vector<AuditEntry>> audit(int limit) override;
+  Result<std::vector<std::string>> banned() override;
   Result<std::vector<Change>> changes(Millis since) override;
 
   Status rate(std::string_view table, std::string_view game, std::span<const std::string> users,
