@@ -208,7 +208,11 @@ Status Decision::say(Fields& fields) {
   }
   if (own > kMaxChatBytes / 2) return refuse("refused", "chat_own_full");
   if (lately >= kBurst) return refuse("too_many", "chat_fast");
-  if (Status status = name_is_free(asker_.user.name); !status.ok()) return status;
+  // Who sits here under a name that somebody has registered since goes on under it.
+  const bool known = std::any_of(state_.seats.begin(), state_.seats.end(), [&](const auto& seat) {
+    return seat.user == asker_.user.id && seat.name == asker_.user.name;
+  });
+  if (Status status = name_is_free(asker_.user.name); !known && !status.ok()) return status;
   emit(Said{asker_.user.id, asker_.user.name, text});
   return Done{};
 }

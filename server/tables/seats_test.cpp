@@ -260,5 +260,23 @@ TEST_F(Names, OfGuestsGiveWayToARegisteredOne) {
   EXPECT_EQ(rule_of(say(guest, id, {{"do", "join"}, {"name", "Guest"}})), "");
 }
 
+TEST_F(Names, AtATableAreOfOnePersonEach) {
+  const auto id = create(eve_, setup_of("essen", "mff")).value()["id"].get<std::string>();
+  const User bob = person("Bob");
+  for (const std::string name : {"Eve", "EVE", "E ve "}) {
+    EXPECT_EQ(rule_of(say(bob, id, {{"do", "join"}, {"name", name}})), "name_here") << name;
+  }
+  EXPECT_EQ(rule_of(say(bob, id, {{"do", "join"}})), "");
+}
+
+TEST_F(Names, ThatAreRegisteredLaterSilenceNobodyWhoSitsUnderThem) {
+  const User guest = person("Merry Hare 52");
+  const auto id = create(eve_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_EQ(rule_of(say(guest, id, {{"do", "join"}})), "");
+  const User other = person("Other");
+  ASSERT_TRUE(real_->register_account(other.id, "Merry Hare 52", "x").ok());
+  EXPECT_EQ(rule_of(say(guest, id, {{"do", "say"}, {"text", "still here"}})), "");
+}
+
 }  // namespace
 }  // namespace emporium::server::testing
