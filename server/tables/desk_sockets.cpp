@@ -151,7 +151,7 @@ void Desk::depart(std::int64_t key) {
 // One text serves all who see the same: those who are nothing to the table differ only in `you`.
 void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared) {
   if (!may_look(*state_, viewer.user, viewer.viewing).ok()) {
-    send(*viewer.listener, {{"type", "bye"}, {"reason", "not_watched"}});
+    viewer.listener->close("not_watched");
     viewer.listener = nullptr;
     return;
   }

@@ -25,7 +25,7 @@ class TablePeopleTest : public HubTest {
     ASSERT_FALSE(say(user, id_, {{"do", "say"}, {"text", text}}).contains("error"));
   }
   std::string chat_seen_by(const User& user) { return to_text(state(user, id_)["chat"]); }
-  std::unique_ptr<Hub::Connection> open(const User& user, const std::shared_ptr<Inbox>& inbox) {
+  std::unique_ptr<Hub::Connection> open(const User& user, const std::shared_ptr<Listener>& inbox) {
     std::promise<std::unique_ptr<Hub::Connection>> opened;
     hub_->open(user, id_, {}, inbox, [&](Result<std::unique_ptr<Hub::Connection>> connection) {
       opened.set_value(connection.ok() ? std::move(connection.value()) : nullptr);
@@ -201,14 +201,20 @@ class ClosedListener final : public Listener {
   std::promise<std::string> reason;
 };
 
+TEST_F(TablePeopleTest, WhoMayNotWatchAnyMoreHasTheSocketClosed) {
+  ann_ = person("Ann");
+  id_ = create(ann_, setup_of("essen", "mf", {{"public", true}})).value()["id"].get<std::string>();
+  const auto listener = std::make_shared<ClosedListener>();
+  const auto socket = open(person("Eve"), listener);
+  const Json hidden = {{"public", false}};
+  ASSERT_FALSE(say(ann_, id_, {{"do", "change"}, {"setup", hidden}}).contains("error"));
+  EXPECT_EQ(listener->reason.get_future().get(), "not_watched");
+}
+
 TEST_F(TablePeopleTest, ARemovedTableClosesItsSockets) {
   begin();
   const auto listener = std::make_shared<ClosedListener>();
-  std::promise<std::unique_ptr<Hub::Connection>> opened;
-  hub_->open(ann_, id_, {}, listener, [&](Result<std::unique_ptr<Hub::Connection>> connection) {
-    opened.set_value(std::move(connection.value()));
-  });
-  const auto socket = opened.get_future().get();
+  const auto socket = open(ann_, listener);
   ASSERT_TRUE(real_->accounts().remove_table(id_, entry()).ok());
   storage_->hear(id_);
   EXPECT_EQ(listener->reason.get_future().get(), "removed");
