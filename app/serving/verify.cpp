@@ -45,6 +45,7 @@ int run_verify(const VerifyChoice& choice) {
   const Catalogue& words = app_words(choice.language);
   std::cout << verdict_words(verdict.value(), words) << "\n"
             << joint_words(verdict.value(), words) << "\n";
+  if (!verdict.value().over) std::cout << words.say("app.verify_incomplete") << "\n";
   return verdict.value().finding == server::Verdict::Finding::agrees ? 0 : 1;
 }
 

@@ -93,5 +93,14 @@ TEST_F(Verify, SaysWhetherTheDrawsAreHonestInBothLanguages) {
   EXPECT_NE(silent.second.find("record.nature: the field is missing"), std::string::npos);
 }
 
+TEST_F(Verify, SaysThatAGameIsIncomplete) {
+  const server::Secret secret = server::make_secret();
+  Json record = play(secret, 60);
+  record["nature"] = {{"commitment", server::commitment(secret)},
+                      {"secret", server::to_hex(secret)}};
+  EXPECT_NE(verify(record, "en").second.find("The game is incomplete"), std::string::npos);
+  EXPECT_NE(verify(record, "fr").second.find("La partie est incomplète"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace emporium

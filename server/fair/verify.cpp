@@ -89,6 +89,7 @@ Result<Verdict> verify(const Json& record) {
   const auto promise = read_promise(record);
   if (!promise.ok()) return promise.error();
   Verdict verdict;
+  verdict.over = whole.value()->over();
   verdict.nonces = promise.value().nonces;
   const Secret key = nature_key(promise.value().secret, verdict.nonces);
   if (commitment(promise.value().secret) != promise.value().commitment) {

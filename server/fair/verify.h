@@ -31,7 +31,8 @@ struct Verdict {
     wrong_draw,    // nature's move at `ply` is not the one that the secret gives
   };
   Finding finding = Finding::agrees;
-  int draws = 0;  // nature's moves, up to the finding
+  bool over = false;  // whether the record's moves lead to the end of the game
+  int draws = 0;      // nature's moves, up to the finding
   int ply = 0;
   Move recorded = kNoMove;
   Move drawn = kNoMove;
