@@ -1,5 +1,6 @@
 #include "server/storage/backup.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -72,6 +73,36 @@ Result<sql::ConnectionPtr> open_backup(const std::string& file, const std::strin
   return opened;
 }
 
+// What a backup that somebody edited, or that a broken disk kept, may lack: a table or a column, an
+// action of a table, or one that can be read.
+std::string defect_of(sql::Connection& backup) {
+  const auto fresh = sqlite::SqliteConnection::open(":memory:");
+  if (!fresh.ok() || !sql::migrate(*fresh.value(), sqlite::kDialect).ok()) return "";
+  const std::vector<sql::Shape> there = sql::shapes(backup);
+  for (const sql::Shape& shape : sql::shapes(*fresh.value())) {
+    const auto found = std::ranges::find(there, shape.name, &sql::Shape::name);
+    if (found == there.end()) return "there is no table \"" + shape.name + "\"";
+    for (const std::string& column : shape.columns) {
+      if (std::ranges::find(found->columns, column) == found->columns.end()) {
+        return "\"" + shape.name + "\" has no column \"" + column + "\"";
+      }
+    }
+  }
+  const sql::Rows gaps = backup.run(
+      "SELECT t.id, t.version, COUNT(a.number) FROM tables t"
+      " LEFT JOIN actions a ON a.table_id = t.id GROUP BY t.id"
+      " HAVING COUNT(a.number) <> t.version OR COALESCE(MAX(a.number), 0) <> t.version LIMIT 1");
+  if (!gaps.empty()) {
+    return "table " + gaps[0].text(0) + " is at version " + std::to_string(gaps[0].integer(1)) +
+           " and has " + std::to_string(gaps[0].integer(2)) + " actions, or others than it counts";
+  }
+  const sql::Rows garbled = backup.run(
+      "SELECT table_id, number FROM actions WHERE NOT json_valid(CAST(body AS TEXT)) LIMIT 1");
+  if (garbled.empty()) return "";
+  return "action " + std::to_string(garbled[0].integer(1)) + " of table " + garbled[0].text(0) +
+         " cannot be read";
+}
+
 Result<Counts> fill(sql::Connection& from, sql::Connection& to,
                     const std::vector<sql::Shape>& shapes) {
   if (const std::string used = sql::first_used(to, shapes); !used.empty()) {
@@ -123,6 +154,9 @@ Result<Counts> restore(const std::string& file, const std::string& where) {
   const Scratch scratch;
   const auto from = open_backup(file, scratch.file());
   if (!from.ok()) return from.error();
+  if (const std::string defect = defect_of(*from.value()); !defect.empty()) {
+    return Error{"bad_backup", "\"" + file + "\": " + defect};
+  }
   // Makes or migrates the schema.
   if (const auto store = open_storage(where); !store.ok()) return store.error();
   const auto to = open_bare(where);

@@ -151,6 +151,30 @@ TEST_P(Backups, OfAnOlderProgramAreMigrated) {
   EXPECT_EQ(storage_->table("old").value()->updated, 5);
 }
 
+TEST_P(Backups, ThatLackSomethingAreRefusedAndItIsSaidWhat) {
+  Append append = moves("t", 0, 3);
+  ASSERT_TRUE(storage_->append({&append, 1}).ok());
+  storage_.reset();
+  const auto problem_after = [&](const std::string& edit) {
+    const std::string copy = file("edited");
+    std::filesystem::remove(copy);
+    EXPECT_TRUE(open()->backup(copy).ok());
+    sqlite::SqliteConnection::open(copy).value()->script(edit);
+    const auto restored = restore(copy, file("into.db"));
+    return restored.ok() ? "" : restored.error().message;
+  };
+  const auto has = [](const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  };
+  EXPECT_TRUE(has(problem_after("UPDATE actions SET body = '{\"mo' WHERE number = 2"),
+                  "action 2 of table t cannot be read"));
+  EXPECT_TRUE(has(problem_after("DELETE FROM actions WHERE number = 1"), "has 2 actions"));
+  EXPECT_TRUE(has(problem_after("DELETE FROM actions"), "has 0 actions"));
+  EXPECT_TRUE(has(problem_after("ALTER TABLE users DROP COLUMN email"), "no column \"email\""));
+  EXPECT_TRUE(has(problem_after("DROP TABLE reports"), "no table \"reports\""));
+  EXPECT_EQ(problem_after("SELECT 1"), "");
+}
+
 TEST_P(Backups, ThatAreNoneAreRefused) {
   EXPECT_EQ(error_code(file("none")), "no_file");
   std::ofstream(file("text")) << std::string(5000, 'x');
