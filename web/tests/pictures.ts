@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
 import type { Created } from '../src/lib/protocol';
 import { expect, newTable, ready, test } from './fixtures';
-import { goneOn, sight, untilMine } from './play';
+import { chooser, goneOn, move, sight, untilMine } from './play';
 import { playedGame } from './record';
 
 const images = resolve(import.meta.dirname, '../../docs/images');
 const desktop = { width: 1440, height: 900 };
+const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 
 async function picture(page: Page, name: string) {
@@ -23,6 +24,11 @@ async function playSensibly(page: Page, moves: number) {
     await untilMine(page);
     const { v, doing } = await sight(page);
     if (doing === 'over') return;
+    // What is staged is not hinted at any more.
+    if (v.includes('+')) {
+      await move(page, chooser(1));
+      continue;
+    }
     await page.keyboard.press('h');
     await page.locator('.hint ol button').first().click({ timeout: 60_000 });
     await goneOn(page, v);
@@ -45,6 +51,12 @@ for (const { game, players, moves } of tables) {
     await ready(page);
     await playSensibly(page, moves);
     await picture(page, `table-${game}`);
+    // Beside those of before (commit 8fe0cea), as web/README.md shows them.
+    for (const size of [laptop, phone]) {
+      await page.setViewportSize(size);
+      await picture(page, `after-${game}-${size.width}`);
+    }
+    await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: 'dark' });
     await picture(page, `table-${game}-dark`);
     await page.setViewportSize(phone);
