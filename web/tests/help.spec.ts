@@ -48,6 +48,27 @@ test('Kairo: where a customer goes, which squares a card allows, and why not the
   await expect(line.locator('.doubt')).not.toBeEmpty();
 });
 
+test('Kairo: the first question says why not, too, and nothing of it over what is allowed', async ({
+  page,
+}) => {
+  await sitDown(page, 'kairo', 2);
+  const refusal = page.locator('.tip .refusal');
+  // A square that nothing stands on.
+  const at = await page.evaluate(() => {
+    for (const square of document.querySelectorAll('.piece:not(.lit)[data-piece^="square:"]')) {
+      const { left, top, width, height } = square.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (square.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return null;
+  });
+  await page.mouse.click(at!.x, at!.y);
+  await expect(refusal).not.toBeEmpty();
+  await page.locator('.piece.lit[data-piece^="hand:"]').first().hover();
+  await expect(refusal).toHaveCount(0);
+  await expect(page.locator('.tip .does')).not.toBeEmpty();
+});
+
 test('ESSEN: who has gone where the pointer is reads what can be done there now', async ({ page }) => {
   await sitDown(page, 'essen', 2);
   while ((await page.locator('.piece.lit[data-piece^="place:"]').count()) === 0) {

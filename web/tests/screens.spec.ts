@@ -7,6 +7,7 @@ import { noFindings } from './axe';
 import { expect, newTable, ready, test } from './fixtures';
 import { findings, screens, type Screen } from './readable';
 import { playedGame } from './record';
+import { rush } from './rush';
 
 const computer = { computer: 'novice' };
 const pictures = process.env.READABLE_PICTURES; // a folder for what was looked at
@@ -126,6 +127,7 @@ for (const hand of ['mouse', 'touch'] as const) {
           ['?', 'dialog', 'keys'],
           ['/', 'dialog', 'moves'],
           ['g', 'section[tabindex] .text', 'rule at hand'],
+          ['i', 'dialog li svg', 'legend'],
           ['h', '.hint ol button', 'hint'],
         ] as const) {
           await page.keyboard.press(key);
@@ -158,6 +160,37 @@ for (const hand of ['mouse', 'touch'] as const) {
           await look(page, sizes, lang, `result of ${game}, ${players}`);
         });
       }
+
+      test('whether the draws were fair', async ({ page }) => {
+        test.setTimeout(240_000);
+        const address = await newTable(page, 'essen', ['me', { here: 'Zoé' }]);
+        await rush([page], address.split(/[/?]/)[2]!);
+        await page.goto(address);
+        await ready(page);
+        await page.locator('.bar .primary').click();
+        const proof = page.getByRole('dialog').locator('details');
+        await proof.locator('summary').click();
+        await proof.getByRole('button').click();
+        await proof.locator('[role=status] p').waitFor();
+        await look(page, sizes, lang, 'proof');
+      });
+
+      test('in the dark', async ({ page }) => {
+        test.setTimeout(240_000);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        for (const path of ['/', '/new/gallerist', '/rules/essen', '/settings']) {
+          await opened(page, path);
+          await look(page, sizes, lang, `${path}, dark`);
+        }
+        for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
+          await page.goto(await newTable(page, game, ['me', computer, computer]));
+          await page.waitForSelector('.table[data-doing=mine]');
+          await look(page, sizes, lang, `${game}, dark`);
+          await page.keyboard.press('i');
+          await page.locator('dialog li svg').first().waitFor();
+          await look(page, sizes, lang, `legend of ${game}, dark`);
+        }
+      });
 
       test('a first lesson and a tutorial', async ({ page }) => {
         test.setTimeout(240_000);
