@@ -85,7 +85,8 @@ class Table {
   // The question that `seat` may answer while others choose at the same time, as a table without a
   // history that holds no more than the seat sees; null where there is none.
   [[nodiscard]] virtual std::unique_ptr<Table> together(Seat seat) const = 0;
-  // The next turn of `seat` as it would begin now, while another plays: such a table too.
+  // The next turn of `seat` as it would begin now, while another plays: such a table too. Where the
+  // seat decides, its question.
   [[nodiscard]] virtual std::unique_ptr<Table> ahead(Seat seat) const = 0;
   // The edition that is played, as a document.
   [[nodiscard]] virtual Json components() const = 0;

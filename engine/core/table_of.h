@@ -116,9 +116,9 @@ class TableOf final : public Table {
   }
   [[nodiscard]] std::unique_ptr<Table> ahead([[maybe_unused]] Seat seat) const override {
     if constexpr (PlansAhead<G>) {
-      if (seat < 0 || seat >= players() || decider() < 0 || decider() == seat) return nullptr;
+      if (seat < 0 || seat >= players() || decider() < 0) return nullptr;
       Position p = view_of(seat).shown();
-      if (G::ahead(*rules_, p, seat)) return at(p);
+      if (decider() == seat || G::ahead(*rules_, p, seat)) return at(p);
     }
     return nullptr;
   }

@@ -141,7 +141,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                {"moves", "Choice[]"}, {"plans", "Plan[]"}}},
     {"Ahead", {{"step", "string"}, {"prompt", "string"}, {"help", "string"},
                {"prepared", "Choice[]"}, {"moves", "Choice[]"}, {"plans", "Plan[]"},
-               {"together", "boolean"}, {"view?", "object"}}},
+               {"together", "boolean"}, {"view?", "object"}, {"refused?", "string"}}},
 
     // On the socket
     {"State", {{"type", "'state'"}, {"v", "integer"}, {"since", "integer"}, {"table", "TableInfo"},

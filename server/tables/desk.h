@@ -155,6 +155,9 @@ class Desk : public std::enable_shared_from_this<Desk> {
   void think();
   void stop_thinking();
   void thought(const std::vector<Move>& moves, std::int64_t game_version);
+  // With other eyes, or with the next turn as it may be planned, from now on.
+  Status look_otherwise(Viewer& viewer, const Json& message);
+  static Status plan(Viewer& viewer, const Json& message);
   void hint(Viewer& viewer, const Json& message);
   void rate();
   // Whose turn it costs when the computer thinks here.

@@ -288,6 +288,32 @@ void Desk::receive(std::int64_t key, const Json& message) {
           [listener = viewer->listener](const Json& ack) { send(*listener, ack); });
 }
 
+Status Desk::look_otherwise(Viewer& viewer, const Json& message) {
+  Fields fields(message, "");
+  fields.find("do");
+  const Json* seat = fields.find("seat");
+  Viewing next = viewer.viewing;
+  next.seat.reset();
+  if (seat != nullptr && !seat->is_null()) {
+    next.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
+  }
+  next.language = fields.language("lang", next.language);
+  if (Status status = fields.finish(); !status.ok()) return status;
+  if (const auto who = eyes(*state_, viewer.user, next); !who.ok()) return who.error();
+  viewer.viewing = next;
+  viewer.viewing.since = 0;  // other eyes, other words: the whole log anew
+  return Done{};
+}
+
+Status Desk::plan(Viewer& viewer, const Json& message) {
+  Fields fields(message, "");
+  fields.find("do");
+  const bool on = fields.flag("on");
+  if (Status status = fields.finish(); !status.ok()) return status;
+  viewer.plans = on;
+  return Done{};
+}
+
 bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& message) {
   Listener& listener = *viewer.listener;
   if (what == "ping") {
@@ -306,20 +332,9 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
   };
   if (services_.stopping) return fail(refuse("stopping", "stopping"));
   if (Status loaded = load(); !loaded.ok()) return fail(loaded.error());
-  if (what == "look") {
-    Fields fields(message, "");
-    fields.find("do");
-    const Json* seat = fields.find("seat");
-    Viewing next = viewer.viewing;
-    next.seat.reset();
-    if (seat != nullptr && !seat->is_null()) {
-      next.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
-    }
-    next.language = fields.language("lang", next.language);
-    if (Status status = fields.finish(); !status.ok()) return fail(status.error());
-    if (const auto who = eyes(*state_, viewer.user, next); !who.ok()) return fail(who.error());
-    viewer.viewing = next;
-    viewer.viewing.since = 0;  // other eyes, other words: the whole log anew
+  if (what == "look" || what == "plan") {
+    const Status turned = what == "look" ? look_otherwise(viewer, message) : plan(viewer, message);
+    if (!turned.ok()) return fail(turned.error());
     std::vector<std::pair<std::string, std::string>> none;
     tell(viewer, none);
     drop_expelled();
@@ -327,17 +342,6 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
   }
   if (what == "hint") {
     hint(viewer, message);
-    return true;
-  }
-  if (what == "plan") {
-    Fields fields(message, "");
-    fields.find("do");
-    const bool on = fields.flag("on");
-    if (Status status = fields.finish(); !status.ok()) return fail(status.error());
-    viewer.plans = on;
-    std::vector<std::pair<std::string, std::string>> none;
-    tell(viewer, none);
-    drop_expelled();
     return true;
   }
   const auto seat = eyes(*state_, viewer.user, viewer.viewing);

@@ -157,6 +157,16 @@ Json plans_json(const Table& game, const std::vector<std::string>& names, const 
   return out;
 }
 
+// Why something that was prepared is not played.
+std::string dropped_words(const Table& game, const Dropped& dropped,
+                          const std::vector<std::string>& names, const Beholder& who,
+                          const char* key) {
+  const Catalogue& words = table_words(who.language);
+  const Error why = in_words({"illegal_move", "", dropped.rule}, &game, who.language);
+  return words.say(
+      key, {{"move", game.later_move_words(words, dropped.move, names)}, {"why", why.message}});
+}
+
 // What a seat has prepared, and what it may still choose: while others choose at the same time, or
 // for its next turn.
 Json ahead_json(const TableState& state, Table& trial, bool together, const Beholder& who,
@@ -165,7 +175,14 @@ Json ahead_json(const TableState& state, Table& trial, bool together, const Beho
   ahead["together"] = together;
   Json prepared = Json::array();
   for (const Move move : state.seats[static_cast<std::size_t>(who.seat)].prepared) {
-    if (trial.decider() != who.seat || trial.why_not(move) != 0) break;
+    if (trial.decider() != who.seat) break;
+    if (const int reason = trial.why_not(move); reason != 0) {
+      ahead["refused"] = dropped_words(
+          trial,
+          {who.seat, move, std::string(trial.info().reasons[static_cast<std::size_t>(reason)])},
+          names, who, "table.refused");
+      break;
+    }
     prepared.push_back(choice_json(trial, move, names, words));
     static_cast<void>(trial.apply(move));
   }
@@ -181,15 +198,6 @@ Json ahead_json(const TableState& state, Table& trial, bool together, const Beho
   ahead["prepared"] = std::move(prepared);
   if (!together) ahead["view"] = trial.view(who.seat);
   return ahead;
-}
-
-std::string dropped_words(const TableState& state, const Dropped& dropped,
-                          const std::vector<std::string>& names, const Beholder& who) {
-  const Catalogue& words = table_words(who.language);
-  const Error why = in_words({"illegal_move", "", dropped.rule}, state.game.get(), who.language);
-  return words.say(
-      "table.dropped",
-      {{"move", state.game->later_move_words(words, dropped.move, names)}, {"why", why.message}});
 }
 
 // For the person of the seat alone, whoever else looks with its eyes.
@@ -211,7 +219,8 @@ void add_ahead(Json& json, const TableState& state, const Beholder& who,
       json["ahead"] = ahead_json(state, *next, false, who, names, words);
     }
   }
-  if (seat.dropped) json["dropped"] = dropped_words(state, *seat.dropped, names, who);
+  if (seat.dropped)
+    json["dropped"] = dropped_words(*state.game, *seat.dropped, names, who, "table.dropped");
 }
 
 int since_your_turn(const Table& game, Seat seat) {

@@ -334,6 +334,28 @@ TEST(PlanAhead, IsOnlyToldToThoseWhoAskForIt) {
   EXPECT_EQ(kairo.state_for(Waiting::name(rival), static_cast<Seat>(rival))["ahead"], nullptr);
 }
 
+TEST(PlanAhead, StaysInSightWhileARivalMayStillTakeTheTurnBack) {
+  Waiting table("kairo");
+  const int seat = table.waiting();
+  const Json moves = table.prepare_turn(seat);
+  while (!table.state.held) ASSERT_EQ(table.move(Waiting::name(1 - seat)), "");
+  ASSERT_EQ(*table.state.held, 1 - seat);
+  EXPECT_EQ(table.ahead(seat)["prepared"].size(), moves.size());
+  EXPECT_TRUE(
+      table.state_for(Waiting::name(seat), static_cast<Seat>(seat))["can_plan"].get<bool>());
+}
+
+TEST(PlanAhead, WhatTheRulesWouldRefuseNowIsSaidAtOnce) {
+  Waiting table("kairo");
+  const int seat = table.waiting();
+  // One that the state could never have taken.
+  Action forged = write_deed(Prepared{seat, {Move{0}}, "action"});
+  forged.number = table.state.version + 1;
+  ASSERT_TRUE(table.state.fold(forged).ok());
+  const std::string why = table.ahead(seat)["refused"].get<std::string>();
+  EXPECT_NE(why.find("is no longer possible: "), std::string::npos) << why;
+}
+
 // The Gallerist: who is kicked out is asked something else before the next turn comes.
 TEST(PlanAhead, WaitsForTheQuestionThatItAnswers) {
   Waiting table("gallerist");

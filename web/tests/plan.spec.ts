@@ -70,6 +70,7 @@ for (const game of ['kairo', 'gallerist'])
     if ((await sight(plays)).doing === 'held') await button(plays, 'End turn').click();
     await expect.poll(async () => Number((await sight(plans)).v)).toBeGreaterThan(before);
     await expect(bar(plans)).not.toContainText('Planned: ');
+    await expect(bar(plans)).toContainText(/Your plan was played|was not played/);
   });
 
 test('a plan is taken back step by step', async ({ page, another }) => {

@@ -487,6 +487,7 @@ export type Ahead = {
   plans: Plan[];
   together: boolean;
   view?: Record<string, Json>;
+  refused?: string;
 };
 
 export type State = {

@@ -3,7 +3,7 @@
 import { TableClient, type Command, type Connection, type Outcome, type World } from '../lib/client';
 import type { Candidate, Choice, History, Json, Problem, SeatInfo, State } from '../lib/protocol';
 import type { GameModule } from '../games/contract';
-import { language } from '../lib/i18n.svelte';
+import { language, t } from '../lib/i18n.svelte';
 import { nonceFor, seatGiven } from '../lib/nonce';
 import { pace, settings } from '../lib/settings.svelte';
 import { emptyStory, type Story } from '../lib/story';
@@ -124,6 +124,7 @@ export class TableSession {
 
   async command(command: Command): Promise<Outcome> {
     this.notice = null;
+    this.news = null;
     this.busy = true;
     const outcome = await (this.underWay = this.client.command(command));
     this.busy = false;
@@ -160,6 +161,15 @@ export class TableSession {
   get planned(): Choice[] {
     const ahead = this.live?.ahead;
     return !this.planning && ahead && !ahead.together ? ahead.prepared : [];
+  }
+  news = $state<string | null>(null); // what became of the plan, until something is done
+  // A plan that is there no longer was played, unless its person took it back.
+  private tellOfPlan(state: State) {
+    const before = this.live;
+    if (!before?.ahead || before.ahead.together || before.seat !== state.seat) return;
+    const mine = this.story.log.some((line) => line.v > before.v && line.seat === state.seat);
+    const gone = before.ahead.prepared.length > 0 && !state.ahead?.prepared.length;
+    if (mine && gone && !state.dropped) this.news = t('table.plan.played');
   }
   plan = (on: boolean) => {
     if (!this.desk || this.desk.planning === on) return;
@@ -226,9 +236,10 @@ export class TableSession {
 
   private receive(state: State, story: Story) {
     const otherEyes = this.live !== null && this.live.seat !== state.seat;
+    this.story = story;
+    this.tellOfPlan(state);
     this.live = state;
     this.arrived = Date.now();
-    this.story = story;
     if (state.view === undefined) return;
     if (!state.can_plan) this.plan(false);
     if (!this.desk) return void this.loadGame(state);
