@@ -25,8 +25,8 @@ struct Limits {
   Rate messages = {20, 60};           // on a socket
   Rate person_messages = {40, 200};   // on all sockets of a person
   Rate address_messages = {200, 1000};
-  Rate looks = {2, 30};  // of a person, at a whole table: a long game's is a lot to write
-  Rate address_looks = {20, 100};
+  Rate looks = {2, 20};  // of a person, at a whole table: a long game's is a lot to write
+  Rate address_looks = {20, 60};
   Rate guests = {0.5, 100};           // new guests of an address
   Rate address_tables = {0.2, 600};   // founded or imported
   Rate address_bytes = {10e3, 32e6};  // of their setups and records
