@@ -53,7 +53,7 @@ inline constexpr int kArtistBonusTiles = 10;
 // Numbers that must not be mixed up.
 using Artist = Ordinal<struct ArtistSort>;      // of each form a blue and a red one
 using WorkKind = Ordinal<struct WorkKindSort>;  // by its tickets and fame, in every form
-using Card = Ordinal<struct CardSort>;          // a contract
+using Card = Ordinal<struct ContractSort>;      // a contract
 using GoalCard = Ordinal<struct GoalCardSort>;  // a curator, or a dealer
 using Tile = Ordinal<struct TileSort>;          // a reputation tile, by its Measure
 using Column = Ordinal<struct ColumnSort>;      // of the market, whose cells are rows of three

@@ -23,10 +23,10 @@ inline constexpr int kCards = kRegions + kJokers;  // kinds of build cards: regi
 inline constexpr int kCustomerStarts = 5;
 
 // Numbers that must not be mixed up; a Square is one too (board.h).
-using Colour = Ordinal<struct ColourSort>;  // of stalls, customers and coins
-using Region = Ordinal<struct RegionSort>;  // from 1, as the board says
-using Card = Ordinal<struct CardSort>;      // a kind of build card
-inline constexpr Colour kViolet{2};         // the restaurants' colour
+using Colour = Ordinal<struct ColourSort>;   // of stalls, customers and coins
+using Region = Ordinal<struct RegionSort>;   // from 1, as the board says
+using Card = Ordinal<struct BuildCardSort>;  // a kind of build card
+inline constexpr Colour kViolet{2};          // the restaurants' colour
 inline constexpr OrdinalRange<Colour> kAllColours{0, kColours};
 inline constexpr OrdinalRange<Card> kAllCards{0, kCards};
 constexpr bool is_joker(Card card) { return card >= kRegions; }
