@@ -131,6 +131,17 @@ TEST(Files, AreForTheirOwnerAlone) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(Files, ThatAreNoDatabaseKeepTheirRights) {
+  using std::filesystem::perms;
+  const std::string file = testing::TempDir() + "emporium_text_" + std::to_string(getpid());
+  std::ofstream(file) << std::string(4096, 'x');
+  const auto before = std::filesystem::status(file).permissions() | perms::others_read;
+  std::filesystem::permissions(file, before);
+  EXPECT_FALSE(open_storage(file).ok());
+  EXPECT_EQ(std::filesystem::status(file).permissions(), before);
+  std::filesystem::remove(file);
+}
+
 TEST(OpeningErrors, APasswordIsNotRepeated) {
   EXPECT_EQ(open_error("postgresql://user:hunter2@127.0.0.1:1/none").find("hunter2"),
             std::string::npos);

@@ -55,13 +55,14 @@ Error open_error(const std::string& file, int code, const char* message) {
 
 // What people say and play is nobody else's business. SQLite gives its log the rights of the
 // database. An existing file is not opened here: closing it would drop the locks on it.
-void keep_private(const std::string& file) {
+void make_private(const std::string& file) {
   if (file == ":memory:") return;
   const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-  if (made >= 0) {
-    close(made);
-    return;
-  }
+  if (made >= 0) close(made);
+}
+
+// One that was there before, once it is known to be a database: a wrong name changes nothing.
+void keep_private(const std::string& file) {
   for (const char* suffix : {"", "-wal", "-shm"}) {
     struct stat found = {};
     const std::string name = file + suffix;
@@ -73,7 +74,7 @@ void keep_private(const std::string& file) {
 }
 
 Status copy(sqlite3* source, const std::string& file) {
-  keep_private(file);
+  make_private(file);
   sqlite3* target = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   int code = sqlite3_open_v2(file.c_str(), &target, flags, nullptr);
@@ -91,14 +92,17 @@ Status copy(sqlite3* source, const std::string& file) {
   }
   const std::string message = target == nullptr ? "no memory" : sqlite3_errmsg(target);
   sqlite3_close_v2(target);
-  if (code == SQLITE_OK) return Done{};
+  if (code == SQLITE_OK) {
+    keep_private(file);
+    return Done{};
+  }
   return sql::storage_error("cannot write the copy \"" + file + "\": " + message);
 }
 
 }  // namespace
 
 Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::string& file) {
-  keep_private(file);
+  make_private(file);
   sqlite3* database = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int opened = sqlite3_open_v2(file.c_str(), &database, flags, nullptr);
@@ -116,6 +120,7 @@ Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::stri
                                "PRAGMA foreign_keys = ON;",
                                nullptr, nullptr, nullptr);
   if (set != SQLITE_OK) return open_error(file, set, sqlite3_errmsg(database));
+  keep_private(file);
   return connection;
 }
 
