@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, newTable, ready, test } from './fixtures';
-import { chooser, move, sight, untilMine } from './play';
+import { chooser, goneOn, move, sight, untilMine } from './play';
 import { screens } from './readable';
 
 const moves = 24;
@@ -87,3 +87,54 @@ for (const lang of ['en', 'fr'] as const) {
     }
   });
 }
+
+test.describe('what a finger asked for', () => {
+  test.use({ hasTouch: true, viewport: screens.phone });
+
+  // A place that answers nothing now, by a point of it that nothing else covers.
+  async function dark(page: Page) {
+    const at = await page.evaluate(() => {
+      for (const piece of document.querySelectorAll('.game .piece:not(.lit)')) {
+        const { left, top, width, height } = piece.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (piece.contains(document.elementFromPoint(x, y))) return { x, y };
+      }
+      return null;
+    });
+    await page.touchscreen.tap(at!.x, at!.y);
+  }
+
+  test('is told, closes by a tap that reaches nothing beneath, and goes by itself', async ({ page }) => {
+    await page.goto(await newTable(page, 'kairo', ['me', { computer: 'novice' }]));
+    await ready(page);
+    await untilMine(page);
+    const { v } = await sight(page);
+    const tip = page.locator('.tip.ready');
+    await dark(page);
+    await expect(tip).toBeVisible();
+    await tap(page, tip);
+    await expect(tip).toHaveCount(0);
+    expect((await sight(page)).v).toBe(v);
+    await dark(page);
+    await expect(tip).toBeVisible();
+    await expect(tip).toHaveCount(0);
+  });
+
+  test('is void with the next question: no reproach for what was right', async ({ page }) => {
+    await page.goto(await newTable(page, 'kairo', ['me', { computer: 'novice' }]));
+    await ready(page);
+    const choose = chooser(3);
+    for (let made = 0; made < 8; ++made) {
+      await untilMine(page);
+      const { v, pieces } = await sight(page);
+      const answer = page.locator('.board .piece.lit').nth(choose(Math.max(1, pieces)));
+      if (pieces === 0) await move(page, choose);
+      else {
+        await answer.tap({ force: true });
+        if (await page.locator('.chooser').isVisible()) await move(page, choose);
+        await goneOn(page, v);
+        await expect(page.locator('.tip')).toHaveCount(0);
+      }
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besides } from './beside';
+import { besides, clearest } from './beside';
 
 const screen = { width: 1366, height: 768 };
 const card = { width: 300, height: 120 };
@@ -31,5 +31,18 @@ describe('what floats beside a thing', () => {
       expect(x + card.width).toBeLessThanOrEqual(screen.width);
       expect(y + card.height).toBeLessThanOrEqual(screen.height);
     }
+  });
+});
+
+describe('what must hide nothing', () => {
+  const here = { x: 100, y: 100 };
+  const there = { x: 600, y: 100 };
+  it('stays at the first place while that is free', () => {
+    expect(clearest([here, there], card, [box(900, 100, 50, 50)])).toEqual(here);
+  });
+
+  it('goes where it hides least', () => {
+    expect(clearest([here, there], card, [box(150, 120, 50, 50)])).toEqual(there);
+    expect(clearest([here, there], card, [box(150, 120, 9, 9), box(650, 120, 50, 50)])).toEqual(here);
   });
 });

@@ -35,4 +35,16 @@ export function besides(thing: Box | null, card: Size, screen: Size = view()): P
   };
 }
 
+// The first of the places where a card hides least of what must stay in sight.
+export function clearest(places: Place[], card: Size, keep: Box[]): Place {
+  const hidden = ({ x, y }: Place) => keep.reduce((sum, box) => sum + shared(x, y, card, box), 0);
+  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+}
+
+function shared(x: number, y: number, card: Size, box: Box): number {
+  const wide = Math.min(x + card.width, box.right) - Math.max(x, box.left);
+  const high = Math.min(y + card.height, box.bottom) - Math.max(y, box.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
 const view = (): Size => ({ width: innerWidth, height: innerHeight });

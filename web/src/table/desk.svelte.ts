@@ -49,6 +49,7 @@ export class Desk {
   chooser = $state.raw<Chooser | null>(null);
   pending = $state.raw<Option | null>(null); // waits for a confirmation
   about = $state.raw<{ piece: PieceId; label: string; explain: string } | null>(null);
+  byTouch = $state(false); // a finger pressed last
   pointed = $state.raw<ReadonlySet<PieceId>>(nothing);
   told = $state.raw<ReadonlySet<PieceId>>(nothing);
   refusal = $state.raw<{ piece: PieceId; words: string } | null>(null); // why what was pressed does nothing
@@ -200,23 +201,23 @@ export class Desk {
     const state = this.state;
     if (!state || this.asleep || state.view === undefined || state.seat === null) return;
     if (state.decider !== state.seat || this.of(piece).length > 0) return;
-    const words = await this.reason(piece, state);
+    const words = await this.rule(piece, state);
     if (this.state === state) this.doubt = words ? { piece, words } : null;
   }
 
   private async explainRefusal(piece: PieceId) {
     const state = this.state;
     if (!state || this.asleep || state.view === undefined || state.seat === null || state.ahead) return;
-    const words = await this.reason(piece, state);
+    const mine = state.decider === state.seat && state.held === null;
+    const words =
+      (await this.rule(piece, state)) ?? (mine ? t('table.not_asked', { prompt: state.prompt }) : null);
     if (words && this.state === state) this.refusal = { piece, words };
   }
 
-  // The rule that stands against it, or what is asked instead.
-  private async reason(piece: PieceId, state: State): Promise<string | null> {
+  // The rule that stands against it.
+  private async rule(piece: PieceId, state: State): Promise<string | null> {
     const wish = this.game.wish?.(piece, state.view!, state.seat!);
-    const why = wish ? await this.commands.why(wish, this.stack.at(-1)?.moves ?? []) : null;
-    if (why || state.decider !== state.seat || state.held !== null) return why;
-    return t('table.not_asked', { prompt: state.prompt });
+    return wish ? this.commands.why(wish, this.stack.at(-1)?.moves ?? []) : null;
   }
 }
 
