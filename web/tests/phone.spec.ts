@@ -138,3 +138,28 @@ test.describe('what a finger asked for', () => {
     }
   });
 });
+
+test.describe('a player’s card', () => {
+  test.use({ hasTouch: true, viewport: screens.phone });
+
+  test('is closed by its ×, by a tap elsewhere and by Escape', async ({ page }) => {
+    await page.goto(await newTable(page, 'essen', ['me', { computer: 'novice' }, { computer: 'novice' }]));
+    await ready(page);
+    await untilMine(page);
+    const chip = page.locator('.players > li button.head').nth(1);
+    const card = page.locator('.players > li .detail').nth(1);
+    const { v } = await sight(page);
+    const ways = [
+      () => card.getByRole('button', { name: 'Close' }).tap(),
+      () => tap(page, page.locator('.heading')),
+      () => page.keyboard.press('Escape'),
+    ];
+    for (const close of ways) {
+      await tap(page, chip);
+      await expect(card).toBeVisible();
+      await close();
+      await expect(card).toBeHidden();
+    }
+    expect((await sight(page)).v).toBe(v);
+  });
+});
