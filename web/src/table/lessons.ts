@@ -1,5 +1,6 @@
 // Which lessons of a game this browser has shown: each is told once, and again when all are asked for anew.
-import type { GameModule } from '../games/contract';
+import type { GameModule, Lesson } from '../games/contract';
+import type { State } from '../lib/protocol';
 
 const key = (game: string) => `emporium.lessons.${game}`;
 
@@ -19,12 +20,16 @@ export function learn(game: string, lessons: string[]): ReadonlySet<string> {
 }
 
 // Who has met these decisions in a tutorial is told nothing more of them.
-export function learnSteps(game: GameModule, steps: string[]) {
-  const met = game.lessons.filter(({ step }) => steps.includes(step));
+export function learnMet(game: GameModule, states: Pick<State, 'step' | 'view'>[]) {
+  const met = game.lessons.filter((lesson) => states.some((state) => speaksOf(lesson, state)));
   learn(
     game.id,
     met.map(({ message }) => message),
   );
+}
+
+export function speaksOf({ step, when }: Lesson, state: Pick<State, 'step' | 'view'>): boolean {
+  return step === state.step && (when?.(state.view ?? null) ?? true);
 }
 
 export function forgetLessons(games: string[]) {

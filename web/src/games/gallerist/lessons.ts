@@ -1,6 +1,13 @@
 // What a first game is told, at the first decision of each kind.
 import type { Lesson } from '../contract';
-import type { Gallerist, GalleristView } from './types';
+import { actingAt } from './facts';
+import { locations, type Gallerist, type GalleristView } from './types';
+
+// Who stands there cannot go there.
+function inColony({ locations: places, actor }: GalleristView): boolean {
+  const there = places[locations.indexOf('artists_colony')]!.piece;
+  return there?.seat === actor && there.piece === 'gallerist';
+}
 
 const alone = (view: GalleristView) => view.players.length === 1;
 
@@ -13,12 +20,14 @@ export const lessons: Lesson<Gallerist>[] = [
     facts: ({ aid }) => ({ works: aid.start_tile_space + 1 }),
   },
   { step: 'go', message: 'lesson.welcome', when: (view) => !alone(view) },
-  { step: 'go', piece: 'location:artists_colony', message: 'lesson.go' },
+  { step: 'go', piece: 'location:artists_colony', message: 'lesson.go', when: (view) => !inColony(view) },
+  { step: 'go', message: 'lesson.go_on', when: inColony },
   { step: 'go', piece: 'plaza:vip', message: 'lesson.visitors' },
   { step: 'go', piece: 'track:0', message: 'lesson.influence' },
   { step: 'leave', message: 'lesson.leave' },
   { step: 'executive', message: 'lesson.executive' },
   { step: 'location', message: 'lesson.location' },
+  { step: 'location', message: 'lesson.market', when: (view) => actingAt(view, 'market') },
   { step: 'contract', message: 'lesson.contract' },
   { step: 'pay', message: 'lesson.pay' },
   { step: 'boost', message: 'lesson.boost' },
