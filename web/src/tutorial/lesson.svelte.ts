@@ -3,6 +3,7 @@
 import { loadGame } from '../games';
 import { api } from '../lib/api';
 import type { SocketLike } from '../lib/client';
+import { t } from '../lib/i18n.svelte';
 import type { Command, MoveOrForm, Question, SeatInfo, ServerMessage, State } from '../lib/protocol';
 import type { Source } from '../table/session.svelte';
 import type { Told } from './states';
@@ -96,6 +97,7 @@ export class Lesson {
     const log = this.states.slice(0, this.at + 1).flatMap((state) => state.log);
     this.heard({
       ...this.told,
+      ...(this.over ? { decider: 0, prompt: t('learn.done'), help: '' } : {}),
       type: 'state',
       v: this.v,
       since: 0,
