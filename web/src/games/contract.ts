@@ -42,7 +42,7 @@ export interface BoardProps<D extends Documents = Documents> {
 export interface Glance {
   label: string;
   value: string;
-  icon?: 'money' | 'cards' | 'goods' | 'people' | 'influence';
+  icon?: 'money' | 'cards' | 'goods' | 'people' | 'steps' | 'influence';
 }
 
 // A thing that changes hands: it comes from a player's things to its place on the board, or goes from

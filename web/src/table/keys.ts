@@ -39,7 +39,14 @@ const deeds: Record<string, (at: Keyed, target: Element) => unknown> = {
   i: (at) => at.desk.game.signs !== undefined && toggle('legend')(at),
   u: (at) => void (may(at) && at.session.undoable > 0 && at.session.undo()),
   r: (at) => void (may(at) && at.session.undoable > 0 && at.session.restart()),
-  e: (at) => void (may(at) && at.desk.state!.held === at.desk.state!.seat && at.session.endTurn()),
+  e: (at) => {
+    if (!may(at)) return;
+    const { state, options, game } = at.desk;
+    if (state!.held === state!.seat) return at.session.endTurn();
+    // Where ending the turn is a choice like others.
+    const end = options.loose.find(({ form }) => form.kind === 'end_turn' && game.ends?.(form));
+    if (end) at.desk.choose(end);
+  },
   h: (at) => {
     const { decider, seat, table } = at.desk.state!;
     if (may(at) && decider === seat && at.desk.staged === 0 && table.hints) at.open = 'hint';

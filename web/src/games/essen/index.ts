@@ -23,7 +23,7 @@ const essen: GameModule<Essen> = {
     const player = view.players[seat]!;
     return [
       { label: tell('glance.money'), value: tell('euros', { n: player.money }), icon: 'money' },
-      { label: tell('glance.actions'), value: String(view.aid.players[seat]!.actions_left), icon: 'people' },
+      { label: tell('glance.actions'), value: String(view.aid.players[seat]!.actions_left), icon: 'steps' },
       { label: tell('glance.games'), value: String(gamesOf(player).length), icon: 'goods' },
       { label: tell('glance.wishes'), value: String(view.aid.players[seat]!.wishes), icon: 'cards' },
     ];
