@@ -85,6 +85,19 @@ test('ESSEN: who has gone where the pointer is reads what can be done there now'
   await expect(page.locator('.tip', { hasText: 'Walking here costs' })).toHaveCount(0);
 });
 
+test('ESSEN: E ends the turn, which is a choice like others there', async ({ page }) => {
+  await sitDown(page, 'essen', 2);
+  while ((await page.locator('.piece.lit[data-piece^="place:"]').count()) === 0) {
+    await move(page, chooser(2));
+    await untilMine(page);
+  }
+  const { v } = await sight(page);
+  await page.keyboard.press('e');
+  await goneOn(page, v);
+  await page.keyboard.press('l');
+  await expect(page.locator('.aside')).toContainText('ends the turn');
+});
+
 test('The Gallerist: an interruption and a payment are told as such', async ({ page }) => {
   test.setTimeout(240_000);
   await sitDown(page, 'gallerist', 3);
