@@ -221,19 +221,23 @@ test('The BoardGameGeek Game asks, helps and refuses by the limit of the tableâ€
   const address = await newTable(page, 'tbggg', ['me', ...others], more);
   const table = `/api/tables/${address.split(/[/?]/)[2]!}`;
   let n = 0;
-  const send = async (move: unknown) => {
-    const answer = await page.request.post(`${table}/commands`, { data: { do: 'move', n: ++n, move } });
+  const now = async () => (await (await page.request.get(table)).json()) as State;
+  const send = async ({ ply, seat }: State, move: unknown) => {
+    const data = { do: 'move', n: ++n, ply, seat, move };
+    const answer = await page.request.post(`${table}/commands`, { data });
     return (await answer.json()) as Ack;
   };
-  expect((await send({ kind: 'pass' })).error!.message).toContain('at most 3 of your own tiles');
+  const refused = await send(await now(), { kind: 'pass' });
+  expect(refused.error!.message).toContain('at most 3 of your own tiles');
   await page.goto(address);
+  await page.getByText('No curtain: we have no secrets').click();
   await ready(page);
   await page.getByRole('button', { name: 'What can I do here?' }).click();
   await expect(page.getByText('At most 3 of your own tiles may be kept')).toBeVisible();
   for (;;) {
-    const state = (await (await page.request.get(table)).json()) as State;
+    const state = await now();
     if (state.step === 'surplus') break;
-    expect((await send(state.moves[0]!.move)).error).toBeUndefined();
+    expect((await send(state, state.moves[0]!.move)).error).toBeUndefined();
   }
   await expect(page.locator('.bar .heading')).toContainText('you hold more than 3 tiles');
 });
