@@ -26,7 +26,10 @@ async function lookIntoCard(page: Page, game: (typeof games)[number], screen: Sc
   const card = page.locator('.players button.head').nth(1);
   if (!(await card.isVisible())) return;
   await card.click();
-  const found = await look(page, game, screen, lang, 'a card');
+  let found = await look(page, game, screen, lang, 'a card');
+  // A drawing that has just come takes its size a frame later.
+  for (let again = 0; again < 20 && found.small.length > 0; ++again)
+    found = await look(page, game, screen, lang, 'a card');
   check(found, unfinished[game]?.[screen], `${screen}, a rival's card`);
   await card.click();
 }
