@@ -1,7 +1,7 @@
 // A first game: what is asked, what it costs and brings, why not; and lessons that can be skipped.
 import type { Page } from '@playwright/test';
 import { expect, newTable, ready, test } from './fixtures';
-import { chooser, goneOn, move, sight, sitDown, untilMine } from './play';
+import { bare, chooser, goneOn, move, sight, sitDown, untilMine } from './play';
 
 async function press(page: Page, piece: string) {
   const { v } = await sight(page);
@@ -54,15 +54,8 @@ test('Kairo: the first question says why not, too, and nothing of it over what i
   await sitDown(page, 'kairo', 2);
   const refusal = page.locator('.tip .refusal');
   // A square that nothing stands on.
-  const at = await page.evaluate(() => {
-    for (const square of document.querySelectorAll('.piece:not(.lit)[data-piece^="square:"]')) {
-      const { left, top, width, height } = square.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      if (square.contains(document.elementFromPoint(x, y))) return { x, y };
-    }
-    return null;
-  });
-  await page.mouse.click(at!.x, at!.y);
+  const at = await bare(page, '.piece:not(.lit)[data-piece^="square:"]');
+  await page.mouse.click(at.x, at.y);
   await expect(refusal).not.toBeEmpty();
   await page.locator('.piece.lit[data-piece^="hand:"]').first().hover();
   await expect(refusal).toHaveCount(0);

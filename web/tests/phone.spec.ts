@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, newTable, ready, test } from './fixtures';
-import { chooser, goneOn, move, sight, untilMine } from './play';
+import { bare, chooser, goneOn, move, sight, untilMine } from './play';
 import { screens } from './readable';
 
 const moves = 24;
@@ -93,15 +93,8 @@ test.describe('what a finger asked for', () => {
 
   // A place that answers nothing now, by a point of it that nothing else covers.
   async function dark(page: Page) {
-    const at = await page.evaluate(() => {
-      for (const piece of document.querySelectorAll('.game .piece:not(.lit)')) {
-        const { left, top, width, height } = piece.getBoundingClientRect();
-        const [x, y] = [left + width / 2, top + height / 2];
-        if (piece.contains(document.elementFromPoint(x, y))) return { x, y };
-      }
-      return null;
-    });
-    await page.touchscreen.tap(at!.x, at!.y);
+    const at = await bare(page, '.game .piece:not(.lit)');
+    await page.touchscreen.tap(at.x, at.y);
   }
 
   test('is told, closes by a tap that reaches nothing beneath, and goes by itself', async ({ page }) => {

@@ -144,6 +144,20 @@ export async function playOn(page: Page, seed: number, moves = Infinity, hand: H
   }
 }
 
+// The middle of the first such piece that nothing else covers.
+export async function bare(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const at = await page.evaluate((selector) => {
+    for (const piece of document.querySelectorAll(selector)) {
+      const { left, top, width, height } = piece.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (piece.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return null;
+  }, selector);
+  expect(at, `${selector} in the open`).not.toBeNull();
+  return at!;
+}
+
 // Ends a held turn and waits until it is the person's move again.
 export async function untilMine(page: Page) {
   for (;;) {
