@@ -1,7 +1,7 @@
 // Nothing is sent before it is meant, and never with one click more.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { goneOn, sight, sitDown, untilMine } from './play';
+import { chooser, goneOn, move, sight, sitDown, untilMine } from './play';
 
 const lit = (page: Page, kind: string) => page.locator(`.board .piece.lit[data-piece^="${kind}:"]`);
 const doing = (page: Page) => page.locator('.table');
@@ -52,4 +52,39 @@ test('the turn of ESSEN is ended by one click', async ({ page }) => {
   await page.getByRole('button', { name: /^End (the|your) turn/ }).click();
   // Sent by that click: the others have their turns, however fast they are.
   await goneOn(page, v);
+});
+
+test('a tile of TBGGG and a pass can be taken back until the turn is ended', async ({ page }) => {
+  await sitDown(page, 'tbggg');
+  while ((await lit(page, 'stock').count()) === 0) {
+    await move(page, chooser(3));
+    await untilMine(page);
+  }
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const tiles = await lit(page, 'stock').count();
+  const windows = page.locator('.board [data-thing^="window:"]');
+  const placed = await windows.count();
+  const press = async (what: Locator, then: 'mine' | 'held') => {
+    const { v } = await sight(page);
+    await what.click();
+    await goneOn(page, v);
+    await expect(doing(page)).toHaveAttribute('data-doing', then);
+  };
+
+  await press(lit(page, 'stock').first(), 'mine');
+  await press(lit(page, 'window').first(), 'held');
+  await expect(windows).toHaveCount(placed + 1);
+  await press(undo, 'mine');
+  await press(undo, 'mine');
+  await expect(windows).toHaveCount(placed);
+  await expect(lit(page, 'stock')).toHaveCount(tiles);
+
+  await press(page.getByRole('button', { name: 'Pass', exact: true }), 'held');
+  await press(undo, 'mine');
+  await expect(lit(page, 'stock')).toHaveCount(tiles);
+
+  await press(lit(page, 'stock').first(), 'mine');
+  await press(lit(page, 'window').first(), 'held');
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(doing(page)).not.toHaveAttribute('data-doing', 'held');
 });

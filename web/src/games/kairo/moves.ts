@@ -185,5 +185,3 @@ export function drags(piece: PieceId, _: KairoView, seat: number): Draws {
   if (!/^(display:|deck$|barkers$)/.test(piece)) return false;
   return (place) => place.startsWith('hand:') || place === pieceOf.player(seat);
 }
-
-export const ends = ({ kind }: { kind: string }) => kind === 'pass';

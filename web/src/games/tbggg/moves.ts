@@ -115,5 +115,3 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Move | null
 }
 
 export const drags = (piece: PieceId) => piece.startsWith('stock:');
-
-export const ends = ({ kind }: { kind: string }) => ['window', 'pass', 'first'].includes(kind);
