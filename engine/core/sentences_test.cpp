@@ -67,9 +67,9 @@ using Arguments = std::vector<std::pair<std::string, Values>>;
 
 // Arguments that are numbers even where no message counts with them.
 bool is_number(const std::string& name) {
-  static const std::set<std::string> numbers = {"n",    "points", "vp",    "money",    "price",
-                                                "cost", "coins",  "cards", "count",    "level",
-                                                "left", "fame",   "euros", "influence"};
+  static const std::set<std::string> numbers = {"n",    "points", "vp",    "money",     "price",
+                                                "cost", "coins",  "cards", "count",     "level",
+                                                "left", "fame",   "euros", "influence", "steps"};
   return numbers.contains(name);
 }
 
@@ -183,6 +183,7 @@ class Sentences : public ::testing::TestWithParam<Language> {
 
   void check_file(const fs::path& file, const std::string& game) const {
     Catalogue catalogue = words();
+    ASSERT_TRUE(fs::exists(file)) << file << " is missing";
     const Json json = parse_json(read(file)).value();
     ASSERT_TRUE(catalogue.add("file.", to_text(json)).ok()) << file;
     for (auto it = json.begin(); it != json.end(); ++it) {
@@ -223,7 +224,8 @@ TEST_P(Sentences, OfEveryOtherMessageAreRightWithEveryNumberAndName) {
   for (const GameInfo* game : games()) {
     const std::string id(game->id);
     check_file(source("web/src/games") / id / "words" / (code + ".json"), id);
-    check_file(source("web/src/games") / id / "tutorial/words" / (code + ".json"), id);
+    const fs::path tutorial = source("web/src/games") / id / "tutorial/words" / (code + ".json");
+    if (fs::exists(tutorial)) check_file(tutorial, id);
     for (const auto& [key, message] : words().messages()) {
       const bool shaped = key.starts_with(id + ".move.") || key.starts_with(id + ".event.");
       if (key.starts_with(id + ".") && !shaped && argument_names(message).empty()) {
@@ -240,9 +242,10 @@ TEST_P(Sentences, UseNoWordThatTheGlossaryForbids) {
   if (!all.contains(code)) return;
   const Json& glossary = all[code];
   const auto check_texts = [&](const fs::path& file, const std::string& scope) {
+    if (!fs::exists(file)) return;  // what must be there others see to
     Patterns forbidden;
     forbidden.add(glossary["all"]);
-    forbidden.add(glossary[scope]);
+    if (glossary.contains(scope)) forbidden.add(glossary[scope]);
     if (file.extension() != ".json") {
       std::istringstream lines(read(file));
       for (std::string line; std::getline(lines, line);) {

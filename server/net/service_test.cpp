@@ -87,7 +87,7 @@ TEST_F(ServiceTest, NamesAndPasswordsAreCheckedAndTheReasonIsSaidInTheirLanguage
   EXPECT_EQ(change({{"name", "a\u202Eb"}}).status, 400);  // NOLINT: right-to-left override
   EXPECT_EQ(change({{"name", 7}}).status, 400);
   EXPECT_EQ(change({{"nme", "x"}}).status, 400);
-  EXPECT_EQ(change({{"language", "de"}}).status, 400);
+  EXPECT_EQ(change({{"language", "tlh"}}).status, 400);
   const HttpResponse french = change({{"language", "fr"}, {"name", "'; DROP TABLE--"}});
   EXPECT_EQ(json(french)["language"], "fr");
   EXPECT_EQ(json(get("/api/me", me))["name"], "'; DROP TABLE--");

@@ -21,7 +21,10 @@ void Gallerist::figures(const Rules& rules, Json& out) {
     const auto name = kBonusNames[static_cast<std::size_t>(bonus)];
     spaces.push_back({{"word", "gallerist.bonus." + std::string(name)}});
   }
-  out = {{"spaces", std::move(spaces)}};
+  const Facts& facts = rules.facts();
+  out = {{"spaces", std::move(spaces)},
+         {"act", facts.go_where_one_can_act ? 1 : 0},
+         {"first", facts.executive_before_moving ? 1 : 0}};
 }
 
 }  // namespace emporium::gallerist

@@ -16,7 +16,9 @@ std::string_view Kairo::words(std::string_view language) {
 }
 
 void Kairo::figures(const Rules& rules, Json& out) {
-  out = {{"coins", rules.components().start_coins}};
+  out = {{"coins", rules.components().start_coins},
+         {"moving", rules.facts().moving_at_the_end ? 1 : 0},
+         {"touching", rules.options().touching ? 1 : 0}};
 }
 
 }  // namespace emporium::kairo
