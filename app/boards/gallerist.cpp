@@ -65,8 +65,12 @@ class Drawing {
   [[nodiscard]] std::string say(const std::string& key, const Json& args = Json::object()) const {
     return screen_.words->say("gallerist.board." + key, args);
   }
-  [[nodiscard]] std::string word(std::string_view group, std::string_view name) const {
-    return screen_.words->say("gallerist." + std::string(group) + "." + std::string(name));
+  [[nodiscard]] std::string word(std::string_view group, std::string_view name,
+                                 const Json& args = Json::object()) const {
+    return screen_.words->say("gallerist." + std::string(group) + "." + std::string(name), args);
+  }
+  [[nodiscard]] std::string printed_work(WorkKind kind) const {
+    return word("work", kWorkNames[kind], {{"fame", rules_.components().works[kind].fame}});
   }
   [[nodiscard]] std::string bonus(int b) const { return word("bonus", kBonusNames[b]); }
   [[nodiscard]] std::string letter(int seat) const {
@@ -120,10 +124,9 @@ class Drawing {
                       artist(red_artist(f)));
       int left = 0;
       for (const int n : p_.stack[f]) left += n;
-      std::string work = !p_.top[f].has()
-                             ? say("no_work")
-                             : say("work", {{"work", word("work", kWorkNames[*p_.top[f]])}}) +
-                                   "  " + visitors(p_.on_work[f]);
+      std::string work = !p_.top[f].has() ? say("no_work")
+                                          : say("work", {{"work", printed_work(*p_.top[f])}}) +
+                                                "  " + visitors(p_.on_work[f]);
       work += "  " + say("stack", {{"left", left}});
       if (has(p_.easels, f)) work += "  " + say("easel", {{"value", rules_.easel_value(p_, f)}});
       lines.push_back(pad("", 15) + screen_.paint.dim(work));

@@ -65,12 +65,11 @@ Patterns patterns_of(const std::string& code) {
 using Values = std::vector<Json>;
 using Arguments = std::vector<std::pair<std::string, Values>>;
 
-// Arguments that are numbers even where no message counts with them.
-bool is_number(const std::string& name) {
-  static const std::set<std::string> numbers = {"n",    "points", "vp",    "money",     "price",
-                                                "cost", "coins",  "cards", "count",     "level",
-                                                "left", "fame",   "euros", "influence", "steps"};
-  return numbers.contains(name);
+// Arguments that only ever are texts, where a number would break a sentence. All others are said
+// with numbers too, so none can be forgotten.
+bool is_text(const std::string& name) {
+  static const std::set<std::string> texts = {"colour", "name", "symbol", "ticket"};
+  return texts.contains(name);
 }
 
 // Each value of each argument comes up, in changing company.
@@ -112,6 +111,9 @@ class Sentences : public ::testing::TestWithParam<Language> {
 
   void check_kinds(const GameInfo& game, std::string_view group,
                    std::span<const Kind> kinds) const {
+    const auto table = create_table(game.id, {.players = game.min_players});
+    const EditionWords edition = {.title = [](int) { return std::string("Easel"); },
+                                  .figures = [&] { return table.value()->figures(); }};
     for (const Kind& kind : kinds) {
       Arguments arguments = {{"seat", {0, 1, 2, 3}}};
       for (int i = 0; i < kind.arity(); ++i) {
@@ -120,11 +122,10 @@ class Sentences : public ::testing::TestWithParam<Language> {
       }
       const std::string key =
           std::string(game.id).append(".").append(group).append(".").append(kind.name);
-      const auto title = [](int) { return std::string("Easel"); };
       with_all(arguments, [&](const Json& form) {
-        check(key, shape_words(words(), game.id, group, kind, form, people(), title));
+        check(key, shape_words(words(), game.id, group, kind, form, people(), edition));
         for (const Json& aside : asides(key)) {
-          check(key + ".full", shape_words(words(), game.id, group, kind, form, people(), title,
+          check(key + ".full", shape_words(words(), game.id, group, kind, form, people(), edition,
                                            [&] { return aside; }));
         }
       });
@@ -145,23 +146,32 @@ class Sentences : public ::testing::TestWithParam<Language> {
     return all;
   }
 
-  // Questions, helps and refusals with the edition's figures, and with 0, 1 and 2 in their places.
-  void check_figures(const GameInfo& game) const {
+  // Questions, helps and refusals with the edition's figures, and with 0, 1 and 2 in their places;
+  // everything else that is neither move nor event with whatever it may be given.
+  void check_others(const GameInfo& game) const {
     const std::string id(game.id);
     const Json printed = create_table(id, {.players = game.min_players}).value()->figures();
     for (const auto& [key, message] : words().messages()) {
-      const std::string name = key.substr(std::min(key.size(), id.size() + 1));
-      const bool says =
-          name.starts_with("step.") || name.starts_with("help.") || name.starts_with("rule.");
-      if (!key.starts_with(id + ".") || !says) continue;
-      check(key, words().say(key, printed));
-      for (int n = 0; n < 3; ++n) {
-        Json figures = printed;
-        for (Json& figure : figures) {
-          if (figure.is_number()) figure = n;
-        }
-        check(key, words().say(key, figures));
+      if (!key.starts_with(id + ".")) continue;
+      const std::string name = key.substr(id.size() + 1);
+      const auto is = [&](std::string_view group) { return name.starts_with(group); };
+      if (is("move.") || is("event.")) continue;
+      if (is("step.") || is("help.") || is("rule.")) {
+        check_figures(key, printed);
+      } else {
+        check_message(key, key, message, words(), id);
       }
+    }
+  }
+
+  void check_figures(const std::string& key, const Json& printed) const {
+    check(key, words().say(key, printed));
+    for (int n = 0; n < 3; ++n) {
+      Json figures = printed;
+      for (Json& figure : figures) {
+        if (figure.is_number()) figure = n;
+      }
+      check(key, words().say(key, figures));
     }
   }
 
@@ -181,27 +191,41 @@ class Sentences : public ::testing::TestWithParam<Language> {
     return values;
   }
 
+  // What an argument of a message may be: a word where a form of it is asked for, a number where it
+  // is counted, else a number or a name.
+  [[nodiscard]] static Values values_in(const std::string& message, const std::string& name,
+                                        const std::string& game) {
+    const auto asks = [&](const std::string& hole) {
+      return message.find(hole) != std::string::npos;
+    };
+    if (asks("{" + name + ".") || asks("{^" + name + ".")) return terms(game, name);
+    Values values;
+    if (!is_text(name)) values = {0, 1, 2};
+    if (!asks("{" + name + "?")) {
+      for (const std::string& person : people()) values.emplace_back(person);
+    }
+    return values;
+  }
+
+  void check_message(const std::string& called, const std::string& key, const std::string& message,
+                     const Catalogue& catalogue, const std::string& game) const {
+    Arguments arguments;
+    for (const std::string& name : argument_names(message)) {
+      arguments.emplace_back(name, values_in(message, name, game));
+      ASSERT_FALSE(arguments.back().second.empty()) << called << ": no words for " << name;
+    }
+    with_all(arguments, [&](const Json& args) { check(called, catalogue.say(key, args)); });
+  }
+
   void check_file(const fs::path& file, const std::string& game) const {
     Catalogue catalogue = words();
     ASSERT_TRUE(fs::exists(file)) << file << " is missing";
     const Json json = parse_json(read(file)).value();
     ASSERT_TRUE(catalogue.add("file.", to_text(json)).ok()) << file;
+    const std::string folder = file.parent_path().filename().string();
     for (auto it = json.begin(); it != json.end(); ++it) {
-      const std::string message = it->get<std::string>();
-      Arguments arguments;
-      for (const std::string& name : argument_names(message)) {
-        const bool counted = message.find("{" + name + "?") != std::string::npos;
-        const bool formed = message.find("{" + name + ".") != std::string::npos ||
-                            message.find("{^" + name + ".") != std::string::npos;
-        const auto names = people();
-        const Values values =
-            counted || is_number(name) ? Values{0, 1, 2} : Values(names.begin(), names.end());
-        arguments.emplace_back(name, formed ? terms(game, name) : values);
-      }
-      with_all(arguments, [&](const Json& args) {
-        check(file.parent_path().filename().string() + "." + it.key(),
-              catalogue.say("file." + it.key(), args));
-      });
+      const std::string key = "file." + it.key();
+      check_message(folder + "." + it.key(), key, *catalogue.find(key), catalogue, game);
     }
   }
 
@@ -226,13 +250,7 @@ TEST_P(Sentences, OfEveryOtherMessageAreRightWithEveryNumberAndName) {
     check_file(source("web/src/games") / id / "words" / (code + ".json"), id);
     const fs::path tutorial = source("web/src/games") / id / "tutorial/words" / (code + ".json");
     if (fs::exists(tutorial)) check_file(tutorial, id);
-    for (const auto& [key, message] : words().messages()) {
-      const bool shaped = key.starts_with(id + ".move.") || key.starts_with(id + ".event.");
-      if (key.starts_with(id + ".") && !shaped && argument_names(message).empty()) {
-        check(key, message);
-      }
-    }
-    check_figures(*game);
+    check_others(*game);
   }
 }
 

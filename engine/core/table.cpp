@@ -126,9 +126,13 @@ std::string Table::said(const Catalogue& catalogue, Move move,
                         const std::function<Json()>& aside) const {
   const MoveShape s = shape(move);
   const Kind& kind = info().move_kinds[static_cast<std::size_t>(s.kind)];
-  return shape_words(
-      catalogue, info().id, "move", kind, shape_json(kind, s.args), names,
-      [this](int number) { return title(number); }, aside);
+  return shape_words(catalogue, info().id, "move", kind, shape_json(kind, s.args), names,
+                     edition_words(), aside);
+}
+
+EditionWords Table::edition_words() const {
+  return {.title = [this](int number) { return title(number); },
+          .figures = [this] { return figures(); }};
 }
 
 std::string Table::say(const Catalogue& catalogue, std::string_view group,
@@ -175,9 +179,8 @@ std::vector<std::string> Table::events_words(int ply, const Json& events, Seat v
   const auto more = [&] { return knows ? aside(ply, played.move) : Json(); };
   for (std::size_t i = 0; i < events.size(); ++i) {
     const Kind& kind = info().event_kinds[played.events[i].kind];
-    out.push_back(shape_words(
-        catalogue, info().id, "event", kind, events[i], names,
-        [this](int number) { return title(number); }, more));
+    out.push_back(
+        shape_words(catalogue, info().id, "event", kind, events[i], names, edition_words(), more));
   }
   return out;
 }

@@ -76,8 +76,9 @@ class Table {
   // What is known of a move, made or possible at the given ply, beside its arguments; null if the
   // game has nothing to say of it.
   [[nodiscard]] virtual Json aside(int ply, Move move) const = 0;
-  // What the messages of questions, helps and refusals say of the edition.
+  // What messages say of the edition: questions, helps, refusals, and words of its components.
   [[nodiscard]] virtual Json figures() const = 0;
+  [[nodiscard]] EditionWords edition_words() const;
   // What the decider can plan now, and why a plan that ends with `move` is none of it. Empty in
   // games without plans.
   [[nodiscard]] virtual std::vector<Plan> plans() const = 0;

@@ -9,6 +9,18 @@ std::string shown(const Json& value) {
   return value.is_string() ? value.get<std::string>() : to_text(value);
 }
 
+// A value by its word; itself where it has none. What the edition prints on the thing is said too.
+Json named(const Catalogue& catalogue, std::string_view game, std::string_view vocabulary,
+           const Json& value, const EditionWords& edition) {
+  const std::string name = shown(value);
+  const std::string key = std::string(game).append(".").append(vocabulary).append(".") + name;
+  const std::string* word = catalogue.find(key);
+  if (word == nullptr && !value.is_string()) return value;
+  if (word == nullptr || word->find('{') == std::string::npos) return {{"word", key}};
+  const Json printed = edition.figures().value(std::string(vocabulary), Json::object());
+  return catalogue.say(key, printed.value(name, Json::object()));
+}
+
 }  // namespace
 
 Catalogue::Catalogue(Language language) : language_(language), rules_(&language_rules(language)) {}
@@ -53,8 +65,7 @@ Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets
 
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
                         const Kind& kind, const Json& form, const std::vector<std::string>& names,
-                        const std::function<std::string(int)>& title,
-                        const std::function<Json()>& aside) {
+                        const EditionWords& edition, const std::function<Json()>& aside) {
   Json args = roomy_object(2 * static_cast<std::size_t>(kind.arity()) + 1);
   bool redacted = false;
   const auto name_of = [&](const Json& seat) -> std::string {
@@ -76,12 +87,9 @@ std::string shape_words(const Catalogue& catalogue, std::string_view game, std::
       args[std::string(arg.name)] = name_of(*value);
     } else if (arg.words == &kTitles) {
       args[std::string(arg.name)] = *value;
-      args[std::string(arg.name) + "_title"] = title(value->get<int>());
+      args[std::string(arg.name) + "_title"] = edition.title(value->get<int>());
     } else if (arg.words != nullptr) {
-      const std::string key =
-          std::string(game) + "." + std::string(arg.words->name) + "." + shown(*value);
-      const bool named = value->is_string() || catalogue.find(key) != nullptr;
-      args[std::string(arg.name)] = named ? Json{{"word", key}} : *value;
+      args[std::string(arg.name)] = named(catalogue, game, arg.words->name, *value, edition);
     } else {
       args[std::string(arg.name)] = *value;
     }

@@ -44,13 +44,19 @@ class Catalogue {
 // unless `show_secrets`.
 Json shape_json(const Kind& kind, std::span<const int> values, bool show_secrets = true);
 
+// What sentences say of the edition that is played.
+struct EditionWords {
+  std::function<std::string(int)> title;  // of a component, by its number
+  std::function<Json()> figures;          // G::figures
+};
+
 // The sentence for a structured form. `group` is "move" or "event"; where a secret was left out,
 // the message "<kind>.hidden" is used. Values with names are translated, seats become names, and
-// `title` gives those of the edition's components. `aside` gives what is known beside the
+// what the edition prints comes from `edition`: titles, and the figures of a word that has
+// arguments ("work.two" those of figures()["work"]["two"]). `aside` gives what is known beside the
 // arguments: it is asked where there is a message "<kind>.full", which then says it.
 std::string shape_words(const Catalogue& catalogue, std::string_view game, std::string_view group,
                         const Kind& kind, const Json& form, const std::vector<std::string>& names,
-                        const std::function<std::string(int)>& title,
-                        const std::function<Json()>& aside = {});
+                        const EditionWords& edition, const std::function<Json()>& aside = {});
 
 }  // namespace emporium

@@ -127,10 +127,8 @@ std::string form_words(const Table& game, Move move, const Json& form,
                        const std::vector<std::string>& names, const Catalogue& words) {
   const int number = game.shape(move).kind;
   const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(number)];
-  return shape_words(
-      words, game.info().id, "move", kind, form, names,
-      [&](int title) { return game.title(title); },
-      [&] { return game.aside(static_cast<int>(game.plies().size()), move); });
+  return shape_words(words, game.info().id, "move", kind, form, names, game.edition_words(),
+                     [&] { return game.aside(static_cast<int>(game.plies().size()), move); });
 }
 
 Json choice_json(const Table& game, Move move, const std::vector<std::string>& names,

@@ -16,13 +16,19 @@ std::string_view Gallerist::words(std::string_view language) {
 }
 
 void Gallerist::figures(const Rules& rules, Json& out) {
+  const Components& c = rules.components();
   Json spaces = Json::array();
-  for (const Bonus bonus : rules.components().contract_spaces) {
+  for (const Bonus bonus : c.contract_spaces) {
     const auto name = kBonusNames[static_cast<std::size_t>(bonus)];
     spaces.push_back({{"word", "gallerist.bonus." + std::string(name)}});
   }
+  Json works = Json::object();
+  for (std::size_t k = 0; k < kWorkKinds; ++k) {
+    works[std::string(kWorkNames[k])] = {{"fame", c.works[k].fame}};
+  }
   const Facts& facts = rules.facts();
   out = {{"spaces", std::move(spaces)},
+         {"work", std::move(works)},
          {"act", facts.go_where_one_can_act ? 1 : 0},
          {"first", facts.executive_before_moving ? 1 : 0}};
 }

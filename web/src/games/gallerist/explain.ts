@@ -23,15 +23,15 @@ export function explainArtist(
   }
   if (aid.celebrity) return tell('artist.celebrity.explain');
   const rising = aid.next && tell('value.explain', { next: aid.next.fame, worth: aid.next.value });
-  return [buying(view, artist, seat), rising].join(' ');
+  return [buying(view, artist, seat, c), rising].join(' ');
 }
 
-function buying(view: GalleristView, artist: number, seat: number): string {
+function buying(view: GalleristView, artist: number, seat: number, c: GalleristComponents): string {
   const aid = view.aid.artists[artist]!;
   const top = view.works[forms.indexOf(aid.form)]!.top;
   if (top === null) return tell('no_work');
   const { price, fame } = aid.buying[seat]!;
-  return tell('buy.explain', { price, work: workWords(workName(top)), fame });
+  return tell('buy.explain', { price, work: workWords(workName(top), c), fame });
 }
 
 // Of a place in the queue: what hiring up to it costs.

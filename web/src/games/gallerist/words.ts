@@ -1,6 +1,7 @@
 // Names, in the engine's words.
 import { term, word } from '../../lib/i18n.svelte';
 import type { SeatInfo } from '../../lib/protocol';
+import type { GalleristComponents, WorkName } from './types';
 
 export { capital } from '../../lib/message';
 
@@ -15,7 +16,9 @@ export const locationName = name('location');
 export const locationWord = (key: string) => term(`gallerist.location.${key}`);
 export const bonusName = name('bonus');
 export const tileWords = name('tile');
-export const workWords = name('work');
+// With the fame that the edition prints on it.
+export const workWords = (work: WorkName, { works }: GalleristComponents) =>
+  word(`gallerist.work.${work}`, { fame: works[work].fame });
 
 // Whose a piece is. Seats beyond the players are Lacerda's.
 export function ownerName(seat: number, players: SeatInfo[]): string {
