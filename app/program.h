@@ -5,6 +5,7 @@
 #include "app/boards/boards.h"
 #include "engine/games/games.h"
 #include "players/game_players_of.h"
+#include "players/game_trials_of.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): another library's
 class App;
@@ -31,6 +32,9 @@ int run_program(int argc, char** argv, const Program& program);
   emporium::GameTypes emporium::program_games() { return game_types<__VA_ARGS__>(); } \
   std::span<const emporium::GamePlayers* const> emporium::program_players() {         \
     return players_of_games<__VA_ARGS__>();                                           \
+  }                                                                                   \
+  std::span<const emporium::GameTrials* const> emporium::program_trials() {           \
+    return trials_of_games<__VA_ARGS__>();                                            \
   }                                                                                   \
   std::span<const emporium::Board> emporium::program_boards() {                       \
     return boards_of_games<__VA_ARGS__>();                                            \

@@ -4,7 +4,7 @@
 include(CMakePackageConfigHelpers)
 
 set(folder lib/cmake/Emporium)
-set(parts core ${EMPORIUM_GAMES} games players protocol app)
+set(parts core ${EMPORIUM_GAMES} games players trials protocol app)
 list(TRANSFORM parts PREPEND emporium_ OUTPUT_VARIABLE targets)
 foreach(part ${parts})
   set_target_properties(emporium_${part} PROPERTIES EXPORT_NAME ${part})
@@ -15,7 +15,7 @@ install(TARGETS ${targets} EXPORT EmporiumTargets
 install(EXPORT EmporiumTargets NAMESPACE emporium:: DESTINATION ${folder} COMPONENT development)
 install(DIRECTORY engine players app ${EMPORIUM_GENERATED}/ DESTINATION include/emporium
   COMPONENT development FILES_MATCHING PATTERN *.h
-  REGEX "/(serving|checks|finished|words|languages|pseudo|players/games)$" EXCLUDE)
+  REGEX "/(serving|checks|finished|words|languages|pseudo|players/games|players/trials)$" EXCLUDE)
 
 configure_package_config_file(cmake/EmporiumConfig.cmake.in ${CMAKE_BINARY_DIR}/EmporiumConfig.cmake
   INSTALL_DESTINATION ${folder})

@@ -3,7 +3,7 @@
 # made from that list, in the build folder:
 #   engine/games/list.h                     the types
 #   players/{heuristic,evaluation,…}/list.h  those of the players' headers that are there
-#   players/games/<id>.cpp                  the players' templates, compiled for one game
+#   players/{games,trials}/<id>.cpp         the players' templates, compiled for one game
 #   {engine/games,players,app/boards}/program.cpp   what the program has
 set(EMPORIUM_GAMES "")
 set(EMPORIUM_TYPES "")

@@ -14,15 +14,7 @@
 
 namespace emporium {
 
-struct ArenaGame;
-struct ArenaOrder;
-struct Calibration;
-struct CalibrationOrder;
 struct ChanceModel;
-struct Fit;
-struct FitOrder;
-struct HowlerOrder;
-struct HowlerTally;
 struct MatchOrder;
 struct MatchResult;
 struct Outlook;
@@ -58,21 +50,12 @@ class GamePlayers {
   // `done` counts the games that are over.
   virtual std::vector<MatchResult> play(const Table& table, const MatchOrder& order,
                                         std::atomic<int>& done) const = 0;
-  virtual std::vector<ArenaGame> compare(const Table& table, const ArenaOrder& order,
-                                         std::atomic<int>& done) const = 0;
-  virtual Fit fit(const Table& table, const FitOrder& order, std::atomic<int>& done) const = 0;
-  virtual HowlerTally judge(const Table& table, const HowlerOrder& order,
-                            std::atomic<int>& done) const = 0;
-  virtual Calibration calibrate(const Table& table, const CalibrationOrder& order,
-                                std::atomic<int>& done) const = 0;
   // Changes when a turn or a round ends; only then is there an outlook worth telling.
   [[nodiscard]] virtual int clock(const Table& table) const = 0;
   // What the table's position, with all that is hidden in it, promises each seat.
   [[nodiscard]] virtual Outlook outlook(const Table& table) const = 0;
   // How chances are told at a table of so many.
   [[nodiscard]] virtual const ChanceModel& chances(int players) const = 0;
-  // What the weights of a fit are for.
-  [[nodiscard]] virtual std::span<const std::string_view> features() const = 0;
   [[nodiscard]] virtual Speed measure(const Table& table, double seconds) const = 0;
 };
 

@@ -2,15 +2,11 @@
 
 // The definitions behind game_players.h, for the one file of each game that instantiates them.
 #include "engine/core/table_of.h"
-#include "players/arena/arena.h"
 #include "players/game_players.h"
-#include "players/judging/calibrating.h"
-#include "players/judging/howlers.h"
 #include "players/match.h"
 #include "players/players.h"
 #include "players/search/search_player_of.h"
 #include "players/speed.h"
-#include "players/tuning/fit.h"
 
 namespace emporium {
 
@@ -44,21 +40,6 @@ class GamePlayersOf final : public GamePlayers {
                                 std::atomic<int>& done) const override {
     return play_matches<G>(concrete(table).rules(), order, done);
   }
-  std::vector<ArenaGame> compare(const Table& table, const ArenaOrder& order,
-                                 std::atomic<int>& done) const override {
-    return Arena<G>(concrete(table).rules(), order).run(done);
-  }
-  Fit fit(const Table& table, const FitOrder& order, std::atomic<int>& done) const override {
-    return Fitting<G>(concrete(table).rules(), order).run(done);
-  }
-  HowlerTally judge(const Table& table, const HowlerOrder& order,
-                    std::atomic<int>& done) const override {
-    return Howlers<G>(concrete(table).rules(), order).run(done);
-  }
-  Calibration calibrate(const Table& table, const CalibrationOrder& order,
-                        std::atomic<int>& done) const override {
-    return Calibrating<G>(concrete(table).rules(), order).run(done);
-  }
   [[nodiscard]] int clock(const Table& table) const override {
     return Evaluator<G>::clock(concrete(table).position());
   }
@@ -67,9 +48,6 @@ class GamePlayersOf final : public GamePlayers {
   }
   [[nodiscard]] const ChanceModel& chances(int players) const override {
     return chance_model_of<G>(players);
-  }
-  [[nodiscard]] std::span<const std::string_view> features() const override {
-    return Evaluator<G>::kFeatures;
   }
   [[nodiscard]] Speed measure(const Table& table, double seconds) const override {
     return measure_speed<G>(concrete(table).rules(), seconds);

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/core/game.h"
-#include "players/on_threads.h"
 #include "players/players.h"
+#include "players/threads.h"
 
 namespace emporium {
 

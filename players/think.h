@@ -3,11 +3,11 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 #include <string>
 
 #include "engine/core/table.h"
 #include "players/thought.h"
+#include "players/threads.h"
 
 namespace emporium {
 
@@ -20,7 +20,7 @@ struct ThinkRequest {
   std::uint64_t seed = 0;
   bool advise = false;  // for people: spends all of the budget, half of it on the moves it names
   std::function<void(const Thought&)> so_far = {};  // advice as it stands, while it gets better
-  std::stop_token stop = {};  // asked to stop, a player answers at once with the best so far
+  Stop stop = {};  // asked to stop, a player answers at once with the best so far
 };
 
 // What a player would do for the table's decider, from what that seat may see. Refuses an unknown

@@ -9,7 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/terminal/progress.h"
 #include "players/arena/wilson.h"
-#include "players/game_players.h"
+#include "players/game_trials.h"
 
 namespace emporium {
 namespace {
@@ -142,7 +142,7 @@ int run_arena(ArenaChoice& choice) {
   {
     std::atomic<int> done = 0;
     const Progress progress("Playing", order.whole_games(), done);
-    games = players_of(*table.value()).compare(*table.value(), order, done);
+    games = trials_of(*table.value()).compare(*table.value(), order, done);
   }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   report.seconds = elapsed.count();

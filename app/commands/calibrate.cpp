@@ -7,6 +7,7 @@
 #include "app/terminal/progress.h"
 #include "players/arena/wilson.h"
 #include "players/game_players.h"
+#include "players/game_trials.h"
 #include "players/judging/calibration.h"
 
 namespace emporium {
@@ -87,15 +88,14 @@ int run_calibrate(CalibrateChoice& choice) {
   }
   const auto table = create_table(choice.table.game, setup.value());
   if (!table.ok()) return fail(table.error());
-  const GamePlayers& players = players_of(*table.value());
   Calibration calibration;
   {
     std::atomic<int> done = 0;
     const Progress progress("Playing", choice.order.games, done);
-    calibration = players.calibrate(*table.value(), choice.order, done);
+    calibration = trials_of(*table.value()).calibrate(*table.value(), choice.order, done);
   }
   const int seats = calibration.players;
-  const ChanceModel model = players.chances(seats);
+  const ChanceModel model = players_of(*table.value()).chances(seats);
   const Reliability now = reliability(calibration, all_told(calibration, model));
   std::printf("%s with %d players: %d games of %s, %d questions\n\n", choice.table.game.c_str(),
               seats, choice.order.games, choice.player.c_str(), now.questions);

@@ -7,7 +7,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/statistics.h"
 #include "app/terminal/progress.h"
-#include "players/game_players.h"
+#include "players/game_trials.h"
 
 namespace emporium {
 namespace {
@@ -48,7 +48,7 @@ int run_howlers(HowlerChoice& choice) {
     HowlerTally tally;
     {
       const Progress progress(name, choice.order.games, done);
-      tally = players_of(*table.value()).judge(*table.value(), choice.order, done);
+      tally = trials_of(*table.value()).judge(*table.value(), choice.order, done);
     }
     print_tally(name, tally);
   }

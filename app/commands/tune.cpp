@@ -6,7 +6,7 @@
 
 #include "app/commands/commands.h"
 #include "app/terminal/progress.h"
-#include "players/game_players.h"
+#include "players/game_trials.h"
 #include "players/tuning/fit.h"
 
 namespace emporium {
@@ -51,11 +51,11 @@ Json fit_weights(const Table& table, const TuneChoice& choice, const FitOrder& o
   Fit fit;
   {
     const Progress progress("Playing", order.games(), done);
-    fit = players_of(table).fit(table, order, done);
+    fit = trials_of(table).fit(table, order, done);
   }
   std::printf("%-10s %7d %10ld %14.2f %14.2f\n", choice.game.c_str(), table.players(), fit.samples,
               fit.error_before, fit.error_after);
-  return weights_json(fit.weights, players_of(table).features());
+  return weights_json(fit.weights, trials_of(table).features());
 }
 
 // "search:20=500": who plays, and how many games.

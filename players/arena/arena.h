@@ -10,8 +10,8 @@
 
 #include "players/arena/standing.h"
 #include "players/match.h"
-#include "players/on_threads.h"
 #include "players/players.h"
+#include "players/threads.h"
 
 namespace emporium {
 

@@ -5,8 +5,8 @@
 
 #include "players/beliefs/beliefs.h"
 #include "players/judging/calibration.h"
-#include "players/on_threads.h"
 #include "players/search/search.h"
+#include "players/threads.h"
 
 namespace emporium {
 

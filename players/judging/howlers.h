@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "players/match.h"
-#include "players/on_threads.h"
 #include "players/players.h"
 #include "players/search/search.h"
+#include "players/threads.h"
 
 namespace emporium {
 

@@ -50,8 +50,7 @@ double better_than(const Runner& a, const Runner& b) {
   return 0.5 * std::erfc(-lead(a, b) / std::numbers::sqrt2);
 }
 
-Race::Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop,
-           const Doubt& doubt)
+Race::Race(const MoveList& legal, Move first, const Budget& budget, Stop stop, const Doubt& doubt)
     : to_beat_(first),
       budget_(budget),
       stop_(std::move(stop)),

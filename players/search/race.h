@@ -2,12 +2,12 @@
 
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "engine/core/types.h"
 #include "players/chances/chances.h"
 #include "players/search/budget.h"
+#include "players/threads.h"
 
 namespace emporium {
 
@@ -70,8 +70,7 @@ double better_than(const Runner& a, const Runner& b);
 class Race {
  public:
   // `first` is run first, and stays in: it is the move to beat.
-  Race(const MoveList& legal, Move first, const Budget& budget, std::stop_token stop,
-       const Doubt& doubt = {});
+  Race(const MoveList& legal, Move first, const Budget& budget, Stop stop, const Doubt& doubt = {});
 
   // The next move to try and its seed's number; false when the race is over.
   bool next(Move& move, int& seed);
@@ -93,7 +92,7 @@ class Race {
   std::vector<Runner> dropped_;  // the best last
   Move to_beat_;
   Budget budget_;
-  std::stop_token stop_;
+  Stop stop_;
   Doubt doubt_;
   double start_;
   double field_;

@@ -132,8 +132,8 @@ Budget second_half(const Budget& budget, double started) {
   Budget half = first_half(budget);
   if (budget.time.count() > 0) {
     const double gone = 1e3 * (seconds_now(budget.processor_time) - started);
-    const auto left = budget.time.count() - static_cast<long>(gone);
-    half.time = std::chrono::milliseconds(std::max(1L, left));
+    const std::chrono::milliseconds taken(static_cast<std::int64_t>(gone));
+    half.time = std::max(std::chrono::milliseconds(1), budget.time - taken);
     half.iterations = budget.iterations;
   }
   return half;

@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <functional>
-#include <stop_token>
 #include <vector>
 
 #include "players/beliefs/beliefs.h"
@@ -12,6 +11,7 @@
 #include "players/search/settings.h"
 #include "players/search/slips.h"
 #include "players/search/tree.h"
+#include "players/threads.h"
 
 namespace emporium {
 
@@ -44,7 +44,7 @@ class Search {
   // The moves of the view's seat. At least one iteration, however small the budget; asked to stop,
   // it answers at once with what it has.
   Findings run(const View<G>& view, const MoveList& legal, const Budget& budget, std::uint64_t seed,
-               const std::stop_token& stop = {}) {
+               const Stop& stop = {}) {
     if (tree_.full()) tree_.clear();
     seat_ = view.seat();
     Random random(seed);
@@ -67,8 +67,7 @@ class Search {
   // Each of the moves on the same guesses and luck, as often as the budget allows, at least once:
   // a fair comparison. What earlier runs saw does not count. `so_far` is told how it stands.
   std::vector<Runner> compare(const View<G>& view, std::span<const Move> moves,
-                              const Budget& budget, std::uint64_t seed,
-                              const std::stop_token& stop = {},
+                              const Budget& budget, std::uint64_t seed, const Stop& stop = {},
                               const std::function<void(const std::vector<Runner>&)>& so_far = {}) {
     constexpr int kMostSeeds = 5'000;
     constexpr double kPause = 150;  // milliseconds between two tellings

@@ -2,11 +2,11 @@
 
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 
 #include "players/search/budget.h"
 #include "players/search/settings.h"
 #include "players/thought.h"
+#include "players/threads.h"
 
 namespace emporium {
 
@@ -15,7 +15,7 @@ struct SearchOrder {
   Budget budget;
   int threads = 1;
   std::uint64_t seed = 0;
-  std::stop_token stop = {};
+  Stop stop = {};
   SearchSettings settings = {};
   bool advise = false;  // half of the budget goes into comparing the best moves with each other
   std::function<void(const Thought&)> so_far = {};  // told now and then while they are compared

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "players/on_threads.h"
 #include "players/search/ranking.h"
 #include "players/search/search.h"
 #include "players/search/search_player.h"
+#include "players/threads.h"
 
 namespace emporium {
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "players/evaluation/evaluation.h"
-#include "players/on_threads.h"
 #include "players/players.h"
+#include "players/threads.h"
 #include "players/tuning/least_squares.h"
 
 namespace emporium {

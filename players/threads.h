@@ -1,10 +1,21 @@
 #pragma once
 
+// All that players want of threads, and what stands in for it where there are none: in a browser
+// every worker has an engine of its own.
 #include <atomic>
-#include <thread>
 #include <vector>
 
+#ifndef __wasm__
+#include <stop_token>
+#include <thread>
+#endif
+
 namespace emporium {
+
+#ifndef __wasm__
+
+// Asks a search on another thread to stop.
+using Stop = std::stop_token;
 
 // The same work on so many threads, this one among them; back when all have done it.
 template <class Work>
@@ -14,6 +25,20 @@ void on_threads(int threads, const Work& work) {
   work(0);
   for (std::thread& thread : pool) thread.join();
 }
+
+#else
+
+// Nobody else is there to ask.
+struct Stop {
+  [[nodiscard]] static bool stop_requested() { return false; }
+};
+
+template <class Work>
+void on_threads(int threads, const Work& work) {
+  for (int t = 0; t < threads; ++t) work(t);
+}
+
+#endif
 
 // What `play` says of each of so many games, in their order whatever the threads. `done` counts the
 // games that are over.
