@@ -10,7 +10,7 @@
 #include "engine/core/table.h"
 #include "players/levels.h"
 #include "players/search/search_order.h"
-#include "players/thought.h"
+#include "players/thinking.h"
 
 namespace emporium {
 
@@ -45,8 +45,9 @@ class GamePlayers {
 
   [[nodiscard]] virtual std::string_view game() const = 0;
   [[nodiscard]] virtual std::unique_ptr<TablePlayer> make(const PlayerSpec& spec) const = 0;
-  [[nodiscard]] virtual Thought search(const Table& table, const MoveList& legal,
-                                       const SearchOrder& order) const = 0;
+  // The table must outlive it.
+  [[nodiscard]] virtual std::unique_ptr<Thinking> search(const Table& table, const MoveList& legal,
+                                                         const SearchOrder& order) const = 0;
   // `done` counts the games that are over.
   virtual std::vector<MatchResult> play(const Table& table, const MatchOrder& order,
                                         std::atomic<int>& done) const = 0;

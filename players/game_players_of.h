@@ -32,9 +32,9 @@ class GamePlayersOf final : public GamePlayers {
   [[nodiscard]] std::unique_ptr<TablePlayer> make(const PlayerSpec& spec) const override {
     return std::make_unique<TablePlayerOf<G>>(make_player<G>(spec));
   }
-  [[nodiscard]] Thought search(const Table& table, const MoveList& legal,
-                               const SearchOrder& order) const override {
-    return search_once<G>(concrete(table).view_of(table.decider()), legal, order);
+  [[nodiscard]] std::unique_ptr<Thinking> search(const Table& table, const MoveList& legal,
+                                                 const SearchOrder& order) const override {
+    return begin_search<G>(concrete(table).view_of(table.decider()), legal, order);
   }
   std::vector<MatchResult> play(const Table& table, const MatchOrder& order,
                                 std::atomic<int>& done) const override {

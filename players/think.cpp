@@ -27,9 +27,20 @@ Budget budget_of(const PlayerSpec& spec, const ThinkRequest& request) {
   return {.time = request.budget, .iterations = request.iterations};
 }
 
+// Of those who answer without a search.
+class AtOnce final : public Thinking {
+ public:
+  explicit AtOnce(Move move) : move_(move) {}
+  bool go_on(std::chrono::milliseconds /*slice*/) override { return false; }
+  Thought finish() override { return {.move = move_}; }
+
+ private:
+  Move move_;
+};
+
 }  // namespace
 
-Result<Thought> think(const Table& table, const ThinkRequest& request) {
+Result<std::unique_ptr<Thinking>> begin_thinking(const Table& table, const ThinkRequest& request) {
   const auto spec = read_player(request.player);
   if (!spec.ok()) return spec.error();
   if (const Status status = check(request); !status.ok()) return status.error();
@@ -45,10 +56,17 @@ Result<Thought> think(const Table& table, const ThinkRequest& request) {
                           {budget_of(mover, request), request.threads, request.seed, request.stop,
                            mover.settings, request.advise, request.so_far});
   }
-  Thought thought;
   Random random(request.seed);
-  thought.move = players.make(mover)->choose(table, legal, random);
-  return thought;
+  std::unique_ptr<Thinking> thinking =
+      std::make_unique<AtOnce>(players.make(mover)->choose(table, legal, random));
+  return thinking;
+}
+
+Result<Thought> think(const Table& table, const ThinkRequest& request) {
+  const auto thinking = begin_thinking(table, request);
+  if (!thinking.ok()) return thinking.error();
+  thinking.value()->go_on({});
+  return thinking.value()->finish();
 }
 
 }  // namespace emporium

@@ -3,10 +3,11 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 
 #include "engine/core/table.h"
-#include "players/thought.h"
+#include "players/thinking.h"
 #include "players/threads.h"
 
 namespace emporium {
@@ -27,5 +28,7 @@ struct ThinkRequest {
 // player, and a table where no seat decides. Reads the table and keeps nothing: it may run on any
 // thread while nobody else changes that table.
 Result<Thought> think(const Table& table, const ThinkRequest& request);
+// The same a part at a time; the table must outlive it.
+Result<std::unique_ptr<Thinking>> begin_thinking(const Table& table, const ThinkRequest& request);
 
 }  // namespace emporium

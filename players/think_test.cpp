@@ -182,5 +182,48 @@ TEST(Think, RefusesWhatMakesNoSense) {
   EXPECT_EQ(think(*fresh, {}).error().code, "nature");
 }
 
+TEST(Thinking, InSlicesComesToTheSameAnswer) {
+  for (const GameInfo* info : games()) {
+    const auto table = table_of(info->id, std::min(3, info->max_players));
+    ThinkRequest request = few_iterations();
+    request.iterations = 60;
+    request.advise = true;
+    const auto at_once = think(*table, request);
+    const auto sliced = begin_thinking(*table, request);
+    ASSERT_TRUE(at_once.ok() && sliced.ok());
+    while (sliced.value()->go_on(std::chrono::milliseconds(1))) {
+    }
+    const Thought thought = sliced.value()->finish();
+    EXPECT_EQ(thought.move, at_once.value().move);
+    EXPECT_EQ(thought.iterations, at_once.value().iterations);
+    ASSERT_EQ(thought.candidates.size(), at_once.value().candidates.size());
+    for (std::size_t i = 0; i < thought.candidates.size(); ++i) {
+      EXPECT_EQ(thought.candidates[i].move, at_once.value().candidates[i].move);
+      EXPECT_EQ(thought.candidates[i].win, at_once.value().candidates[i].win);
+    }
+  }
+}
+
+TEST(Thinking, FinishedEarlyHasTheBestSoFar) {
+  for (const GameInfo* info : games()) {
+    const auto table = table_of(info->id, std::min(3, info->max_players));
+    MoveList legal;
+    table->legal(legal);
+    ThinkRequest request = few_iterations();
+    request.iterations = kMostIterations;
+    request.threads = 2;
+    for (const int slices : {0, 1, 3}) {
+      const auto thinking = begin_thinking(*table, request);
+      ASSERT_TRUE(thinking.ok());
+      for (int i = 0; i < slices; ++i) {
+        EXPECT_TRUE(thinking.value()->go_on(std::chrono::milliseconds(1)));
+      }
+      const Thought thought = thinking.value()->finish();
+      EXPECT_TRUE(legal.contains(thought.move)) << info->id;
+      EXPECT_GT(thought.iterations, 0) << info->id;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace emporium

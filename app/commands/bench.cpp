@@ -5,26 +5,10 @@
 #include <iostream>
 
 #include "app/commands/commands.h"
-#include "players/game_players.h"
-#include "players/speed.h"
+#include "players/speed_json.h"
 
 namespace emporium {
 namespace {
-
-Json speed_json(const Table& table, double seconds) {
-  const Speed speed = players_of(table).measure(table, seconds);
-  char hex[17];
-  std::snprintf(hex, sizeof(hex), "%016llx", static_cast<unsigned long long>(speed.signature));
-  return {{"game", std::string(table.info().id)},
-          {"players", table.players()},
-          {"decisions_per_second", speed.decisions},
-          {"playouts_per_second", speed.playouts},
-          {"decisions_per_game", speed.decisions_per_game},
-          {"rollouts_per_second", speed.rollouts},
-          {"copy_ns", speed.copy_nanoseconds},
-          {"bytes", speed.bytes},
-          {"signature", hex}};
-}
 
 struct BenchChoice {
   GameChoice table;

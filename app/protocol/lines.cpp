@@ -12,12 +12,17 @@ void serve_lines(Session& session, std::istream& in, std::ostream& out) {
   std::streambuf* source = in.rdbuf();
   std::string line;
   bool too_long = false;
+  constexpr std::chrono::milliseconds kSlice(100);
+  const auto tell = [&](const std::string& lines) {
+    if (!lines.empty()) out << lines << '\n' << std::flush;
+  };
   const auto finish = [&] {
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (too_long) {
-      out << Session::answer_too_long() << '\n' << std::flush;
+      tell(Session::answer_too_long());
     } else if (!line.empty()) {
-      out << session.answer(line) << '\n' << std::flush;
+      tell(session.begin(line));
+      while (session.thinking()) tell(session.go_on(kSlice));
     }
     line.clear();
     too_long = false;

@@ -3,20 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <random>
+#include <utility>
 
+#include "app/protocol/refusal.h"
 #include "app/protocol/request.h"
-#include "players/levels.h"
-#include "players/reasons.h"
-#include "players/think.h"
 
 namespace emporium {
 namespace {
-
-Json refusal(const Error& error) {
-  Json json = {{"code", error.code}, {"message", error.message}};
-  if (!error.rule.empty()) json["rule"] = error.rule;
-  return {{"ok", false}, {"error", std::move(json)}};
-}
 
 Json seat_json(Seat seat) {
   if (seat == kNature) return "nature";
@@ -24,21 +17,14 @@ Json seat_json(Seat seat) {
   return seat;
 }
 
-// The rule's sentence, where the engine's own message is only its name.
-Error in_words(Error error, const Table& game, const Catalogue& words) {
-  if (error.rule.empty()) return error;
-  const std::string common = "rule." + error.rule;
-  if (error.code == "illegal_move") {
-    error.message = game.rule_words(words, error.rule);
-  } else if (words.find(common) != nullptr) {
-    error.message = words.say(common);
-  }
-  return error;
-}
-
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (static_cast<std::uint64_t>(device()) << 32U) | device();
+}
+
+void append_lines(std::string& all, const std::string& more) {
+  if (!all.empty() && !more.empty()) all += '\n';
+  all += more;
 }
 
 }  // namespace
@@ -49,6 +35,12 @@ std::string Session::answer_too_long() {
 }
 
 std::string Session::answer(std::string_view line) {
+  std::string said = begin(line);
+  while (thinking()) append_lines(said, go_on({}));
+  return said;
+}
+
+std::string Session::begin(std::string_view line) {
   const auto parsed = parse_json(line, kMaxLine);
   if (!parsed.ok()) return to_text(refusal(parsed.error()));
   const Json& json = parsed.value();
@@ -56,52 +48,74 @@ std::string Session::answer(std::string_view line) {
     return to_text(refusal(
         {"bad_request", "expected an object with the field \"do\", got " + describe(json)}));
   }
-  Json answer;
+  std::optional<Json> id;
+  if (const auto given = json.find("id"); given != json.end()) {
+    if (!given->is_primitive() || to_text(*given).size() > 200) {
+      return to_text(refusal({"bad_field", "id: expected a number or a text of up to 200 bytes"}));
+    }
+    id = *given;
+  }
   const auto what = json.find("do");
   if (what == json.end() || !what->is_string()) {
-    answer = refusal({"bad_request", "do: expected a text that names the request"});
-  } else {
-    Request request(json);
-    answer = dispatch(what->get<std::string>(), request);
+    say(refusal({"bad_request", "do: expected a text that names the request"}), id);
+    return take_said();
   }
-  const auto id = json.find("id");
-  if (id == json.end()) return to_text(answer);
-  if (!id->is_primitive() || to_text(*id).size() > 200) {
-    return to_text(refusal({"bad_field", "id: expected a number or a text of up to 200 bytes"}));
+  Request request(json);
+  Json answer = dispatch(what->get<std::string>(), request);
+  if (answer.is_null()) {
+    thought_->id = id;  // answered when it has been thought through
+  } else {
+    say(std::move(answer), id);
+  }
+  return take_said();
+}
+
+void Session::say(Json answer, const std::optional<Json>& id) {
+  if (!id) {
+    append_lines(said_, to_text(answer));
+    return;
   }
   Json with_id = {{"id", *id}};
   with_id.update(answer);
-  return to_text(with_id);
+  append_lines(said_, to_text(with_id));
 }
+
+std::string Session::take_said() { return std::exchange(said_, {}); }
 
 Json Session::dispatch(const std::string& what, Request& request) {
   struct Entry {
     std::string_view name;
     Json (Session::*handler)(Request&);
     bool needs_table;
+    bool disturbs;  // a thought about the table, so it waits until that is over
   };
-  static constexpr std::array<Entry, 15> kEntries = {{
-      {"games", &Session::do_games, false},
-      {"new", &Session::do_new, false},
-      {"load", &Session::do_load, false},
-      {"replay", &Session::do_replay, false},
-      {"schema", &Session::do_schema, false},
-      {"save", &Session::do_save, true},
-      {"view", &Session::do_view, true},
-      {"legal", &Session::do_legal, true},
-      {"apply", &Session::do_apply, true},
-      {"undo", &Session::do_undo, true},
-      {"log", &Session::do_log, true},
-      {"record", &Session::do_record, true},
-      {"score", &Session::do_score, true},
-      {"think", &Session::do_think, true},
-      {"state", nullptr, true},
+  static constexpr std::array<Entry, 17> kEntries = {{
+      {"games", &Session::do_games, false, false},
+      {"new", &Session::do_new, false, true},
+      {"load", &Session::do_load, false, true},
+      {"replay", &Session::do_replay, false, true},
+      {"schema", &Session::do_schema, false, false},
+      {"save", &Session::do_save, true, false},
+      {"view", &Session::do_view, true, false},
+      {"legal", &Session::do_legal, true, false},
+      {"apply", &Session::do_apply, true, true},
+      {"undo", &Session::do_undo, true, true},
+      {"log", &Session::do_log, true, false},
+      {"record", &Session::do_record, true, false},
+      {"score", &Session::do_score, true, false},
+      {"think", &Session::do_think, true, true},
+      {"stop", &Session::do_stop, false, false},
+      {"bench", &Session::do_bench, true, true},
+      {"state", nullptr, true, false},
   }};
   for (const Entry& entry : kEntries) {
     if (entry.name != what) continue;
     if (entry.needs_table && table_ == nullptr) {
       return refusal(
           {"no_game", "there is no game yet: say \"new\", \"load\" or \"replay\" first"});
+    }
+    if (entry.disturbs && thinking()) {
+      return refusal({"thinking", "a player is thinking about this table: say \"stop\" first"});
     }
     if (entry.handler != nullptr) return (this->*entry.handler)(request);
     return request.finish().ok() ? state() : refusal(request.error());
@@ -347,32 +361,6 @@ Json Session::do_score(Request& request) {
   if (!request.finish().ok()) return refusal(request.error());
   Json answer = {{"ok", true}, {"over", table_->over()}, {"scores", table_->score_json(seat)}};
   if (Json goals = table_->goals(); !goals.is_null()) answer["goals"] = std::move(goals);
-  return answer;
-}
-
-Json Session::do_think(Request& request) {
-  ThinkRequest asked;
-  asked.player = request.name("player", "heuristic");
-  const Catalogue& words = read_language(request);
-  asked.budget = std::chrono::milliseconds(request.number("budget_ms", 1, kMostMilliseconds, 0));
-  asked.iterations = static_cast<int>(request.number("iterations", 1, kMostIterations, 0));
-  asked.threads = static_cast<int>(request.number("threads", 1, kMostThreads, 1));
-  if (!request.finish().ok()) return refusal(request.error());
-  const Seat seat = table_->decider();
-  if (seat == kNobody) return refusal(in_words({"over", "", "over"}, *table_, words));
-  asked.seed = thinking_.next();
-  const auto thought = think(*table_, asked);
-  if (!thought.ok()) return refusal(thought.error());
-  const Move move = thought.value().move;
-  Json answer = {{"ok", true},
-                 {"seat", seat},
-                 {"move", move},
-                 {"form", table_->move_json(move)},
-                 {"words", table_->move_words(words, move)}};
-  if (!thought.value().candidates.empty()) {
-    answer["iterations"] = thought.value().iterations;
-    answer["candidates"] = candidates_json(*table_, words, thought.value());
-  }
   return answer;
 }
 

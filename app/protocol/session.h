@@ -1,12 +1,15 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/core/random.h"
 #include "engine/core/table.h"
 #include "engine/games/games.h"
+#include "players/thinking.h"
 
 namespace emporium {
 
@@ -21,8 +24,14 @@ class Session {
   // `components` is the edition that "new" uses unless told otherwise; null is the built-in one.
   explicit Session(Json components = nullptr) : components_(std::move(components)) {}
 
-  // The answer to one line, itself one line without its end.
+  // The answer to one line, itself one line without its end; before the answer to one that asks for
+  // advice there may be others, which say how it stands.
   std::string answer(std::string_view line);
+  // The same a part at a time, for those who must not be kept waiting: while a player is thinking,
+  // the answer to that is still to come, and go_on() gives what lines there are by then.
+  std::string begin(std::string_view line);
+  [[nodiscard]] bool thinking() const { return thought_.has_value(); }
+  std::string go_on(std::chrono::milliseconds slice);
   // The answer to a line that was too long to be kept.
   static std::string answer_too_long();
 
@@ -40,7 +49,9 @@ class Session {
   Json do_log(Request& request);
   Json do_record(Request& request);
   Json do_score(Request& request);
-  Json do_think(Request& request);
+  Json do_think(Request& request);  // null: it will be answered by go_on()
+  Json do_stop(Request& request);
+  Json do_bench(Request& request);
   Json do_schema(Request& request);
 
   // Plays nature's moves where nature is automatic.
@@ -50,6 +61,9 @@ class Session {
   [[nodiscard]] Json state() const;
   [[nodiscard]] std::string prompt(Seat seat, const Catalogue& words) const;
   void sow(std::uint64_t seed);
+  void end_thought();
+  void say(Json answer, const std::optional<Json>& id);
+  std::string take_said();
   Seat read_seat(Request& request);
   static const Catalogue& read_language(Request& request);
 
@@ -58,6 +72,15 @@ class Session {
   bool automatic_ = true;
   Random nature_{0};
   Random thinking_{0};
+
+  // What a player is asked and still thinks about.
+  struct Underway {
+    std::optional<Json> id;
+    const Catalogue* words;
+    std::unique_ptr<Thinking> thinking;
+  };
+  std::optional<Underway> thought_;
+  std::string said_;  // lines that nobody has been given yet
 };
 
 }  // namespace emporium

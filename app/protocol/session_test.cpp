@@ -237,6 +237,63 @@ TEST_F(Protocol, JunkIsAnsweredByItsCauseAndTheNextGoodRequestWorks) {
   EXPECT_EQ(code(R"({"do":"think","budget_ms":50})"), "");
 }
 
+TEST_F(Protocol, ABadIdIsRefusedBeforeAnythingHappens) {
+  new_game();
+  const Json before = ask(R"({"do":"save"})");
+  const Json legal = ask(R"({"do":"legal"})");
+  Json apply = {{"do", "apply"}, {"move", legal["moves"][0]["move"]}, {"id", Json::array()}};
+  EXPECT_EQ(send(apply)["error"]["code"], "bad_field");
+  EXPECT_EQ(ask(R"({"do":"save"})"), before);
+}
+
+TEST_F(Protocol, AThoughtGoesOnInSlicesUntilItIsStopped) {
+  new_game();
+  constexpr std::chrono::milliseconds kSlice(5);
+  const std::string endless = R"({"do":"think","player":"master","iterations":100000000,"id":1})";
+  EXPECT_EQ(session_.begin(endless), "");
+  EXPECT_EQ(session_.go_on(kSlice), "");
+  ASSERT_TRUE(session_.thinking());
+  EXPECT_EQ(Json::parse(session_.begin(R"({"do":"view","seat":0})"))["ok"], true);
+  for (const char* change : {R"({"do":"apply","move":0})", R"({"do":"new","game":"tbggg"})",
+                             R"({"do":"undo"})", R"({"do":"bench"})"}) {
+    EXPECT_EQ(Json::parse(session_.begin(change))["error"]["code"], "thinking") << change;
+  }
+  EXPECT_EQ(Json::parse(session_.begin(endless))["error"]["code"], "thinking");
+  std::istringstream said(session_.begin(R"({"do":"stop","id":2})"));
+  std::string line;
+  ASSERT_TRUE(std::getline(said, line));
+  EXPECT_EQ(Json::parse(line)["id"], 1) << "what was thought comes first";
+  EXPECT_GT(Json::parse(line)["iterations"], 0);
+  ASSERT_TRUE(std::getline(said, line));
+  EXPECT_EQ(Json::parse(line), Json({{"id", 2}, {"ok", true}, {"stopped", true}}));
+  EXPECT_FALSE(session_.thinking());
+  EXPECT_EQ(ask(R"({"do":"stop"})")["stopped"], false);
+}
+
+TEST_F(Protocol, AdviceIsToldWhileItGetsBetter) {
+  new_game();
+  const std::string endless =
+      R"({"do":"think","player":"master","budget_ms":600,"advise":true,"id":"a"})";
+  std::istringstream said(session_.answer(endless));
+  std::vector<Json> answers;
+  for (std::string line; std::getline(said, line);) answers.push_back(Json::parse(line));
+  ASSERT_FALSE(answers.empty());
+  for (const Json& answer : answers) {
+    EXPECT_EQ(answer["id"], "a");
+    EXPECT_EQ(answer.contains("so_far"), &answer != &answers.back());
+    EXPECT_FALSE(answer["candidates"].empty());
+  }
+}
+
+TEST_F(Protocol, BenchMeasuresTheTable) {
+  new_game();
+  const Json row = ask(R"({"do":"bench","time_ms":1})")["speed"];
+  EXPECT_EQ(row["game"], "tbggg");
+  EXPECT_EQ(row["players"], 4);
+  EXPECT_EQ(row["signature"].get<std::string>().size(), 16U);
+  EXPECT_EQ(code(R"({"do":"bench","time_ms":0})"), "bad_field");
+}
+
 TEST_F(Protocol, LongLinesAreSkippedWithoutBeingKept) {
   std::istringstream in(std::string(10U << 20U, 'x') +
                         "\n{\"do\":\"games\"}\n\n{\"do\":\"games\"}");

@@ -10,4 +10,8 @@ double seconds_now(bool processor_time) {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
+TimeSlice::TimeSlice(std::chrono::milliseconds length) {
+  if (length.count() > 0) end_ = seconds_now(false) + 1e-3 * static_cast<double>(length.count());
+}
+
 }  // namespace emporium

@@ -17,4 +17,15 @@ struct Budget {
 // Seconds of the clock or of the calling thread's processor time; only differences mean anything.
 double seconds_now(bool processor_time);
 
+// A part of a search's time, after which it comes back to be gone on with. One without a length has
+// no end, and asks no clock.
+class TimeSlice {
+ public:
+  explicit TimeSlice(std::chrono::milliseconds length = {});
+  [[nodiscard]] bool over() const { return end_ > 0 && seconds_now(false) >= end_; }
+
+ private:
+  double end_ = 0;
+};
+
 }  // namespace emporium

@@ -41,67 +41,99 @@ class Search {
     if (settings_.horizon == 0) settings_.horizon = Evaluator<G>::horizon(rules);
   }
 
-  // The moves of the view's seat. At least one iteration, however small the budget; asked to stop,
-  // it answers at once with what it has.
-  Findings run(const View<G>& view, const MoveList& legal, const Budget& budget, std::uint64_t seed,
-               const Stop& stop = {}) {
-    if (tree_.full()) tree_.clear();
-    seat_ = view.seat();
+  // A race between the moves of the view's seat, which is run a part at a time.
+  struct Run {
+    std::uint64_t seed;
+    Random random;
+    Race race;
+  };
+  Run begin(const View<G>& view, const MoveList& legal, const Budget& budget, std::uint64_t seed,
+            const Stop& stop = {}) {
+    make_room(view);
     Random random(seed);
     const Move first = heuristic_.choose(view, legal, random);
-    Race race(seen(legal, first, random), first, budget, stop, settings_.doubt);
+    const MoveList moves = seen(legal, first, random);
+    return {seed, random, Race(moves, first, budget, stop, settings_.doubt)};
+  }
+  // At least one iteration, however small the budget; asked to stop, it comes back at once. False
+  // when the race is over.
+  bool go_on(const View<G>& view, Run& run, const TimeSlice& slice = TimeSlice()) {
     Move move = kNoMove;
-    for (int round = 0; race.next(move, round);) {
-      Random luck(stream_seed(seed, static_cast<std::uint64_t>(round)));
+    for (int round = 0; run.race.next(move, round);) {
+      Random luck(stream_seed(run.seed, static_cast<std::uint64_t>(round)));
       Position p = guess(view, luck);
-      race.report(glimpse(iterate(p, move, luck)));
+      run.race.report(glimpse(iterate(p, move, luck)));
+      if (slice.over()) return true;
     }
-    Findings found{race.finish(settings_.trust), race.iterations()};
-    if (settings_.slips > 0 && random.unit() < settings_.slips) {
+    return false;
+  }
+  Findings finish(Run& run) {
+    Findings found{run.race.finish(settings_.trust), run.race.iterations()};
+    if (settings_.slips > 0 && run.random.unit() < settings_.slips) {
       const auto usual = static_cast<double>(evaluate_.usual());
-      slip(found.moves, SlipLimit::at(usual, rules_.players(), settings_.slip), random);
+      slip(found.moves, SlipLimit::at(usual, rules_.players(), settings_.slip), run.random);
     }
     return found;
   }
+  // All of it at once.
+  Findings run(const View<G>& view, const MoveList& legal, const Budget& budget, std::uint64_t seed,
+               const Stop& stop = {}) {
+    Run run = begin(view, legal, budget, seed, stop);
+    go_on(view, run);
+    return finish(run);
+  }
 
   // Each of the moves on the same guesses and luck, as often as the budget allows, at least once:
-  // a fair comparison. What earlier runs saw does not count. `so_far` is told how it stands.
-  std::vector<Runner> compare(const View<G>& view, std::span<const Move> moves,
-                              const Budget& budget, std::uint64_t seed, const Stop& stop = {},
-                              const std::function<void(const std::vector<Runner>&)>& so_far = {}) {
+  // a fair comparison. What earlier runs saw does not count.
+  struct Comparison {
+    std::vector<Runner> runners;
+    Budget budget;
+    std::uint64_t seed;
+    Stop stop = {};
+    std::function<void(const std::vector<Runner>&)> so_far = {};  // told now and then
+    double start = 0;
+    double told = 0;
+    int round = 0;
+  };
+  Comparison begin_comparison(const View<G>& view, std::span<const Move> moves,
+                              const Budget& budget, std::uint64_t seed) {
+    make_room(view);
+    Comparison comparison{.runners = {}, .budget = budget, .seed = seed};
+    for (const Move move : moves) {
+      comparison.runners.push_back(
+          {.move = move, .parts = std::vector<double>(std::size(G::kParts))});
+    }
+    comparison.start = seconds_now(budget.processor_time);
+    return comparison;
+  }
+  // At least one round; false when it is over.
+  bool go_on(const View<G>& view, Comparison& comparison, const TimeSlice& slice = TimeSlice()) {
     constexpr int kMostSeeds = 5'000;
     constexpr double kPause = 150;  // milliseconds between two tellings
-    double told = 0;
-    if (tree_.full()) tree_.clear();
-    seat_ = view.seat();
-    std::vector<Runner> runners;
-    for (const Move move : moves) {
-      runners.push_back({.move = move, .parts = std::vector<double>(std::size(G::kParts))});
-    }
-    const double start = seconds_now(budget.processor_time);
-    const int rounds = budget.iterations > 0
-                           ? std::max(1, budget.iterations / static_cast<int>(moves.size()))
-                           : kMostSeeds;
-    for (int round = 0; round < rounds; ++round) {
-      for (Runner& runner : runners) {
-        Random luck(stream_seed(seed, static_cast<std::uint64_t>(round)));
-        Position p = guess(view, luck);
-        runner.add(glimpse(iterate(p, runner.move, luck)));
-        const Scores scores = rules_.score(p);
-        for (std::size_t i = 0; i < runner.parts.size(); ++i) {
-          runner.parts[i] += scores.parts[static_cast<std::size_t>(seat_)][i];
-        }
-      }
-      const double elapsed = 1e3 * (seconds_now(budget.processor_time) - start);
+    const Budget& budget = comparison.budget;
+    const int rounds =
+        budget.iterations > 0
+            ? std::max(1, budget.iterations / static_cast<int>(comparison.runners.size()))
+            : kMostSeeds;
+    while (comparison.round < rounds) {
+      compare_once(view, comparison);
+      const double elapsed = 1e3 * (seconds_now(budget.processor_time) - comparison.start);
       const bool late =
           budget.time.count() > 0 && elapsed >= static_cast<double>(budget.time.count());
-      if (late || stop.stop_requested()) break;
-      if (so_far && elapsed >= told + kPause) {
-        so_far(runners);
-        told = elapsed;
+      if (late || comparison.stop.stop_requested()) return false;
+      if (comparison.so_far && elapsed >= comparison.told + kPause) {
+        comparison.so_far(comparison.runners);
+        comparison.told = elapsed;
       }
+      if (slice.over()) return true;
     }
-    return runners;
+    return false;
+  }
+  std::vector<Runner> compare(const View<G>& view, std::span<const Move> moves,
+                              const Budget& budget, std::uint64_t seed) {
+    Comparison comparison = begin_comparison(view, moves, budget, seed);
+    go_on(view, comparison);
+    return std::move(comparison.runners);
   }
 
   // How the seat's turn is expected to go on after `move`.
@@ -137,6 +169,24 @@ class Search {
     Move move;
     Seat decider;
   };
+
+  void make_room(const View<G>& view) {
+    if (tree_.full()) tree_.clear();
+    seat_ = view.seat();
+  }
+
+  void compare_once(const View<G>& view, Comparison& comparison) {
+    for (Runner& runner : comparison.runners) {
+      Random luck(stream_seed(comparison.seed, static_cast<std::uint64_t>(comparison.round)));
+      Position p = guess(view, luck);
+      runner.add(glimpse(iterate(p, runner.move, luck)));
+      const Scores scores = rules_.score(p);
+      for (std::size_t i = 0; i < runner.parts.size(); ++i) {
+        runner.parts[i] += scores.parts[static_cast<std::size_t>(seat_)][i];
+      }
+    }
+    ++comparison.round;
+  }
 
   // What is hidden, as this search believes it to be.
   [[nodiscard]] Position guess(const View<G>& view, Random& random) const {

@@ -46,24 +46,102 @@ inline void merge(Findings& all, const Findings& other) {
                                  [&](const Runner& r) { return r.move == from.move; });
     to->values.insert(to->values.end(), from.values.begin(), from.values.end());
     to->margins.insert(to->margins.end(), from.margins.begin(), from.margins.end());
+    to->points.insert(to->points.end(), from.points.begin(), from.points.end());
     to->value += from.value;
     to->win += from.win;
     to->margin += from.margin;
   }
 }
 
-// What a search found, told to people.
-template <Game G>
-class Advice {
- public:
-  Advice(Search<G>& search, const View<G>& view, const Findings& found, std::uint64_t seed)
-      : search_(search), view_(view), found_(found), seed_(seed) {}
+// What several searches found, each with other luck, added up. The move that most of the attention
+// went to, and among those the best, is the first.
+inline Findings added_up(std::vector<Findings> found) {
+  for (std::size_t t = 1; t < found.size(); ++t) merge(found[0], found[t]);
+  if (found.size() > 1) {
+    std::sort(found[0].moves.begin(), found[0].moves.end(), [](const Runner& a, const Runner& b) {
+      if (a.visits() != b.visits()) return a.visits() > b.visits();
+      return a.mean() != b.mean() ? a.mean() > b.mean() : a.move < b.move;
+    });
+  }
+  return std::move(found[0]);
+}
 
-  // The moves of the list, or of a comparison of some of them, whose best is then the answer.
-  [[nodiscard]] Thought of(std::vector<Runner> shown, bool compared) {
+// One decision thought through from scratch. Threads race on their own; for advice the best moves
+// are then compared with each other.
+template <Game G>
+class SearchThinking final : public Thinking {
+ public:
+  SearchThinking(const View<G>& view, const MoveList& legal, const SearchOrder& order)
+      : view_(view),
+        legal_(legal),
+        order_(order),
+        started_(seconds_now(order.budget.processor_time)),
+        // One that slips does so once.
+        racers_(order.settings.slips > 0 ? 1 : static_cast<std::size_t>(order.threads)) {}
+
+  bool go_on(std::chrono::milliseconds length) override {
+    if (!found_) {
+      if (race(length)) return true;
+      found_ = findings();
+      if (order_.advise) begin_comparison();
+    }
+    return comparison_ && racers_[0].search->go_on(view_, *comparison_, TimeSlice(length));
+  }
+
+  Thought finish() override {
+    if (!racers_[0].search) race(std::chrono::milliseconds(1));
+    if (!found_) found_ = findings();
+    return comparison_ ? told(comparison_->runners, true) : told(best_few(found_->moves), false);
+  }
+
+ private:
+  // A thread's search and its race.
+  struct Racer {
+    std::unique_ptr<Search<G>> search;
+    std::optional<typename Search<G>::Run> run;
+    bool over = false;
+  };
+
+  bool race(std::chrono::milliseconds length) {
+    Budget share = order_.advise ? first_half(order_.budget) : order_.budget;
+    const auto threads = static_cast<int>(racers_.size());
+    if (share.iterations > 0) share.iterations = std::max(1, share.iterations / threads);
+    on_threads(threads, [&](int thread) {
+      const auto t = static_cast<std::size_t>(thread);
+      Racer& racer = racers_[t];
+      if (!racer.search) {
+        racer.search = std::make_unique<Search<G>>(view_.rules(), order_.settings);
+        racer.run.emplace(
+            racer.search->begin(view_, legal_, share, stream_seed(order_.seed, t), order_.stop));
+      }
+      if (!racer.over) racer.over = !racer.search->go_on(view_, *racer.run, TimeSlice(length));
+    });
+    return std::any_of(racers_.begin(), racers_.end(), [](const Racer& r) { return !r.over; });
+  }
+
+  Findings findings() {
+    std::vector<Findings> all;
+    for (Racer& racer : racers_) all.push_back(racer.search->finish(*racer.run));
+    return added_up(std::move(all));
+  }
+
+  void begin_comparison() {
+    std::vector<Move> moves;
+    for (const Runner& runner : best_few(found_->moves)) moves.push_back(runner.move);
+    if (moves.empty()) return;
+    const Budget rest = second_half(order_.budget, started_);
+    comparison_ = racers_[0].search->begin_comparison(view_, moves, rest,
+                                                      stream_seed(order_.seed, racers_.size()));
+    comparison_->stop = order_.stop;
+    if (!order_.so_far) return;
+    comparison_->so_far = [this](const auto& runners) { order_.so_far(told(runners, true)); };
+  }
+
+  // The moves of the race, or of a comparison of some of them, whose best is then the answer.
+  [[nodiscard]] Thought told(std::vector<Runner> shown, bool compared) {
     Thought thought;
-    thought.iterations = found_.iterations;
-    thought.move = found_.moves.front().move;
+    thought.iterations = found_->iterations;
+    thought.move = found_->moves.front().move;
     if (shown.empty()) return thought;
     if (compared) {
       thought.iterations += static_cast<std::int64_t>(shown.size()) * shown.front().visits();
@@ -73,61 +151,34 @@ class Advice {
         chance_model_of<G>(players).at(progress_of<G>(view_.rules(), view_.shown()));
     thought.candidates = rank(std::move(shown), {view_.seat(), players, scatter});
     if (compared) thought.move = thought.candidates.front().move;
-    Random random(seed_);
+    Random random(order_.seed);
     for (Candidate& candidate : thought.candidates) {
-      candidate.share = attention(found_, candidate.move);
-      candidate.line = search_.line(view_, candidate.move, random);
+      candidate.share = attention(*found_, candidate.move);
+      candidate.line = racers_[0].search->line(view_, candidate.move, random);
     }
     return thought;
   }
 
- private:
-  Search<G>& search_;
-  const View<G>& view_;
-  const Findings& found_;
-  std::uint64_t seed_;
+  View<G> view_;
+  MoveList legal_;
+  SearchOrder order_;
+  double started_;
+  std::vector<Racer> racers_;
+  std::optional<Findings> found_;
+  std::optional<typename Search<G>::Comparison> comparison_;
 };
 
-// Threads search on their own, each with other luck; what they found is added up. The move that
-// most of the attention went to, and among those the best, is the answer.
+template <Game G>
+std::unique_ptr<Thinking> begin_search(const View<G>& view, const MoveList& legal,
+                                       const SearchOrder& order) {
+  return std::make_unique<SearchThinking<G>>(view, legal, order);
+}
+
 template <Game G>
 Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrder& order) {
-  const double started = seconds_now(order.budget.processor_time);
-  // One that slips does so once.
-  const std::size_t threads =
-      order.settings.slips > 0 ? 1 : static_cast<std::size_t>(order.threads);
-  Budget share = order.advise ? first_half(order.budget) : order.budget;
-  if (share.iterations > 0) {
-    share.iterations = std::max(1, share.iterations / static_cast<int>(threads));
-  }
-  std::vector<Findings> found(threads);
-  std::vector<std::unique_ptr<Search<G>>> searches;
-  for (std::size_t t = 0; t < threads; ++t) {
-    searches.push_back(std::make_unique<Search<G>>(view.rules(), order.settings));
-  }
-  on_threads(static_cast<int>(threads), [&](int thread) {
-    const auto t = static_cast<std::size_t>(thread);
-    found[t] = searches[t]->run(view, legal, share, stream_seed(order.seed, t), order.stop);
-  });
-  for (std::size_t t = 1; t < threads; ++t) merge(found[0], found[t]);
-  if (threads > 1) {
-    std::sort(found[0].moves.begin(), found[0].moves.end(), [](const Runner& a, const Runner& b) {
-      if (a.visits() != b.visits()) return a.visits() > b.visits();
-      return a.mean() != b.mean() ? a.mean() > b.mean() : a.move < b.move;
-    });
-  }
-
-  Advice<G> advice(*searches[0], view, found[0], order.seed);
-  std::vector<Runner> shown = best_few(found[0].moves);
-  if (!order.advise || shown.empty()) return advice.of(std::move(shown), false);
-  std::vector<Move> moves;
-  for (const Runner& runner : shown) moves.push_back(runner.move);
-  std::function<void(const std::vector<Runner>&)> tell;
-  if (order.so_far) tell = [&](const auto& runners) { order.so_far(advice.of(runners, true)); };
-  const Budget rest = second_half(order.budget, started);
-  shown =
-      searches[0]->compare(view, moves, rest, stream_seed(order.seed, threads), order.stop, tell);
-  return advice.of(std::move(shown), true);
+  SearchThinking<G> thinking(view, legal, order);
+  thinking.go_on({});
+  return thinking.finish();
 }
 
 }  // namespace emporium
@@ -136,6 +187,8 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
 #define EMPORIUM_SEARCHES(G)                                                           \
   template std::unique_ptr<emporium::Player<G>> emporium::make_search_player<G>(       \
       const Budget&, const SearchSettings&);                                           \
+  template std::unique_ptr<emporium::Thinking> emporium::begin_search<G>(              \
+      const View<G>&, const MoveList&, const SearchOrder&);                            \
   template emporium::Thought emporium::search_once<G>(const View<G>&, const MoveList&, \
                                                       const SearchOrder&)
 // NOLINTEND(bugprone-macro-parentheses)

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "engine/games/games.h"
+#include "players/search/search_player_of.h"
 
 namespace emporium {
 namespace {
@@ -212,6 +213,22 @@ TEST(Search, MakesTheWinningLastMove) {
     ++solved;
   }
   EXPECT_GT(solved, 0);
+}
+
+// Chances are told from the points of every rollout, whichever thread it was on.
+TEST(Search, OfSeveralThreadsAddsUpAllThatTheySaw) {
+  const auto found = [](Move move, float value) {
+    Findings findings{{{.move = move}}, 1};
+    findings.moves.front().add({.value = value, .points = {value, 1}});
+    return findings;
+  };
+  const Findings all = added_up({found(3, 0.25F), found(3, 0.75F)});
+  ASSERT_EQ(all.moves.size(), 1U);
+  const Runner& runner = all.moves.front();
+  EXPECT_EQ(all.iterations, 2);
+  EXPECT_EQ(runner.values, (std::vector<float>{0.25F, 0.75F}));
+  ASSERT_EQ(runner.points.size(), 2U);
+  EXPECT_EQ(runner.points[1][0], 0.75F);
 }
 
 }  // namespace

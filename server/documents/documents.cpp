@@ -222,6 +222,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                       {"prompt?", "string"}, {"help?", "string"}, {"view?", "object"},
                       {"moves?", "EngineChoice[]"}, {"plans?", "Plan[]"}, {"events?", "EngineEvent[]"}, {"move?", "integer"},
                       {"form?", "Form"}, {"words?", "string"}, {"iterations?", "integer"},
+                      {"so_far?", "boolean"}, {"stopped?", "boolean"}, {"speed?", "object"},
                       {"candidates?", "object[]"}, {"scores?", "Score[]"}, {"goals?", "object"},
                       {"position?", "object"}, {"record?", "EngineRecord"},
                       {"schema?", "object"}}},

@@ -790,6 +790,9 @@ export type EngineAnswer = {
   form?: Form;
   words?: string;
   iterations?: number;
+  so_far?: boolean;
+  stopped?: boolean;
+  speed?: Record<string, Json>;
   candidates?: Record<string, Json>[];
   scores?: Score[];
   goals?: Record<string, Json>;

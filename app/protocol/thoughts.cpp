@@ -1,0 +1,75 @@
+// What the protocol has of players: what they think, and how fast they do.
+#include "app/protocol/refusal.h"
+#include "app/protocol/request.h"
+#include "app/protocol/session.h"
+#include "players/levels.h"
+#include "players/reasons.h"
+#include "players/speed_json.h"
+#include "players/think.h"
+
+namespace emporium {
+namespace {
+
+Json thought_json(const Table& table, const Catalogue& words, const Thought& thought) {
+  Json answer = {{"ok", true},
+                 {"seat", table.decider()},
+                 {"move", thought.move},
+                 {"form", table.move_json(thought.move)},
+                 {"words", table.move_words(words, thought.move)}};
+  if (!thought.candidates.empty()) {
+    answer["iterations"] = thought.iterations;
+    answer["candidates"] = candidates_json(table, words, thought);
+  }
+  return answer;
+}
+
+}  // namespace
+
+Json Session::do_think(Request& request) {
+  ThinkRequest asked;
+  asked.player = request.name("player", "heuristic");
+  const Catalogue& words = read_language(request);
+  asked.budget = std::chrono::milliseconds(request.number("budget_ms", 1, kMostMilliseconds, 0));
+  asked.iterations = static_cast<int>(request.number("iterations", 1, kMostIterations, 0));
+  asked.threads = static_cast<int>(request.number("threads", 1, kMostThreads, 1));
+  asked.advise = request.flag("advise", false);
+  if (!request.finish().ok()) return refusal(request.error());
+  if (table_->over()) return refusal(in_words({"over", "", "over"}, *table_, words));
+  asked.seed = thinking_.next();
+  asked.so_far = [this](const Thought& thought) {
+    Json told = thought_json(*table_, *thought_->words, thought);
+    told["so_far"] = true;
+    say(std::move(told), thought_->id);
+  };
+  auto thinking = begin_thinking(*table_, asked);
+  if (!thinking.ok()) return refusal(thinking.error());
+  thought_ = Underway{{}, &words, std::move(thinking.value())};
+  return nullptr;
+}
+
+std::string Session::go_on(std::chrono::milliseconds slice) {
+  if (thinking() && !thought_->thinking->go_on(slice)) end_thought();
+  return take_said();
+}
+
+void Session::end_thought() {
+  say(thought_json(*table_, *thought_->words, thought_->thinking->finish()), thought_->id);
+  thought_.reset();
+}
+
+// What was thought is answered first.
+Json Session::do_stop(Request& request) {
+  if (!request.finish().ok()) return refusal(request.error());
+  const bool stopped = thinking();
+  if (stopped) end_thought();
+  return {{"ok", true}, {"stopped", stopped}};
+}
+
+Json Session::do_bench(Request& request) {
+  constexpr int kMost = 10'000;
+  const auto time = request.number("time_ms", 1, kMost, 100);
+  if (!request.finish().ok()) return refusal(request.error());
+  return {{"ok", true}, {"speed", speed_json(*table_, 1e-3 * static_cast<double>(time))}};
+}
+
+}  // namespace emporium

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <chrono>
+
+#include "players/thought.h"
+
+namespace emporium {
+
+// A decision that is being thought about, a part at a time, for those who must not be kept waiting.
+class Thinking {
+ public:
+  Thinking() = default;
+  Thinking(const Thinking&) = delete;
+  Thinking& operator=(const Thinking&) = delete;
+  virtual ~Thinking() = default;
+
+  // Goes on for about so long, without a length to its end. False once nothing is left to do.
+  virtual bool go_on(std::chrono::milliseconds slice) = 0;
+  // The answer, or the best so far. Asked once, and nothing goes on after it.
+  virtual Thought finish() = 0;
+};
+
+}  // namespace emporium
