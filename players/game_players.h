@@ -18,6 +18,8 @@ struct ChanceModel;
 struct MatchOrder;
 struct MatchResult;
 struct Outlook;
+struct ReviewOrder;
+class Reviewing;
 struct Speed;
 
 // Someone who decides at a table, for one seat of one game; like Player, but the table's type is
@@ -51,6 +53,9 @@ class GamePlayers {
   // `done` counts the games that are over.
   virtual std::vector<MatchResult> play(const Table& table, const MatchOrder& order,
                                         std::atomic<int>& done) const = 0;
+  // A finished game, looked back upon; the table must outlive it.
+  [[nodiscard]] virtual std::unique_ptr<Reviewing> review(const Table& table,
+                                                          const ReviewOrder& order) const = 0;
   // Changes when a turn or a round ends; only then is there an outlook worth telling.
   [[nodiscard]] virtual int clock(const Table& table) const = 0;
   // What the table's position, with all that is hidden in it, promises each seat.

@@ -5,6 +5,7 @@
 #include "players/game_players.h"
 #include "players/match.h"
 #include "players/players.h"
+#include "players/review/reviewing_of.h"
 #include "players/search/search_player_of.h"
 #include "players/speed.h"
 
@@ -39,6 +40,10 @@ class GamePlayersOf final : public GamePlayers {
   std::vector<MatchResult> play(const Table& table, const MatchOrder& order,
                                 std::atomic<int>& done) const override {
     return play_matches<G>(concrete(table).rules(), order, done);
+  }
+  [[nodiscard]] std::unique_ptr<Reviewing> review(const Table& table,
+                                                  const ReviewOrder& order) const override {
+    return std::make_unique<ReviewingOf<G>>(concrete(table), order);
   }
   [[nodiscard]] int clock(const Table& table) const override {
     return Evaluator<G>::clock(concrete(table).position());

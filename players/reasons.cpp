@@ -10,23 +10,26 @@ std::string_view verdict_name(Verdict verdict) {
   return kVerdictNames[static_cast<std::size_t>(verdict)];
 }
 
-// "4 more for sets, 2 less for money than the next best move": the parts that differ most.
-std::string parts_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
+double rounded(double value) { return std::round(value * 1000) / 1000; }
+
+}  // namespace
+
+std::string parts_words(const Table& table, const Catalogue& words, std::span<const double> parts) {
   constexpr std::size_t kMost = 3;
   constexpr double kLeast = 0.5;  // points
   const auto& names = table.info().parts;
   std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < std::min(names.size(), candidate.parts.size()); ++i) {
-    if (std::abs(candidate.parts[i]) >= kLeast) order.push_back(i);
+  for (std::size_t i = 0; i < std::min(names.size(), parts.size()); ++i) {
+    if (std::abs(parts[i]) >= kLeast) order.push_back(i);
   }
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const double first = std::abs(candidate.parts[a]);
-    const double second = std::abs(candidate.parts[b]);
+    const double first = std::abs(parts[a]);
+    const double second = std::abs(parts[b]);
     return first != second ? first > second : a < b;
   });
   std::string all;
   for (std::size_t i = 0; i < std::min(order.size(), kMost); ++i) {
-    const double points = candidate.parts[order[i]];
+    const double points = parts[order[i]];
     const std::string part = std::string(table.info().id) + ".part." + std::string(names[order[i]]);
     all += (all.empty() ? "" : ", ") +
            words.say(points > 0 ? "reason.more" : "reason.less",
@@ -34,10 +37,6 @@ std::string parts_words(const Table& table, const Catalogue& words, const Candid
   }
   return all;
 }
-
-double rounded(double value) { return std::round(value * 1000) / 1000; }
-
-}  // namespace
 
 std::string reason_words(const Table& table, const Catalogue& words, const Candidate& candidate) {
   const bool alone = table.players() == 1;
@@ -50,7 +49,7 @@ std::string reason_words(const Table& table, const Catalogue& words, const Candi
       {{"margin", std::abs(candidate.margin)},
        {"win", std::lround(100 * candidate.win)},
        {"certainty", words.say("reason." + std::string(verdict_name(candidate.verdict)))}});
-  const std::string parts = parts_words(table, words, candidate);
+  const std::string parts = parts_words(table, words, candidate.parts);
   if (parts.empty()) return reason;
   const bool first = candidate.verdict == Verdict::sure || candidate.verdict == Verdict::likely;
   return reason + words.say(first ? "reason.than_next" : "reason.than_best", {{"parts", parts}});

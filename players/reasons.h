@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "engine/core/table.h"
@@ -9,6 +10,9 @@ namespace emporium {
 
 // Why a move was considered, in a sentence: where it leads, and how sure that is.
 std::string reason_words(const Table& table, const Catalogue& words, const Candidate& candidate);
+
+// "4 more for sets, 2 less for money": the parts of a score that differ most; empty if none does.
+std::string parts_words(const Table& table, const Catalogue& words, std::span<const double> parts);
 
 // How the turn is expected to go on after the move, in words; empty if it ends with it.
 std::string line_words(const Table& table, const Catalogue& words, const Candidate& candidate);

@@ -14,6 +14,7 @@ void add_commands(CLI::App& app, int& status) {
   add_sim(app, status);
   add_record(app, status);
   add_replay(app, status);
+  add_review(app, status);
   add_engine(app, status);
   add_components(app, status);
   add_schema(app, status);

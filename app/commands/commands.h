@@ -13,6 +13,7 @@ void add_play(CLI::App& app, int& status);
 void add_sim(CLI::App& app, int& status);
 void add_record(CLI::App& app, int& status);
 void add_replay(CLI::App& app, int& status);
+void add_review(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_components(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);

@@ -1,0 +1,81 @@
+#include "players/review/review.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace emporium {
+
+Grade grade_of(double lost, int players) {
+  // Shares of a fair share: with two players 5, 10 and 15 hundredths of the chance.
+  constexpr std::array<double, 3> kSteps = {0.1, 0.2, 0.3};
+  const double share = lost * players;
+  const auto above =
+      std::count_if(kSteps.begin(), kSteps.end(), [&](double s) { return share > s; });
+  return static_cast<Grade>(above);
+}
+
+// The curve by which chess players know it, where what is lost of a fair share stands for what is
+// lost of an even chance.
+double accuracy_of(double lost, int players) {
+  const double percent = 100 * lost * players / 2;
+  return std::clamp(103.1668 * std::exp(-0.04354 * percent) - 3.1669, 0.0, 100.0);
+}
+
+std::vector<ReviewedTurn> turns_of(const std::vector<Judged>& decisions, int players) {
+  std::vector<ReviewedTurn> turns;
+  for (const Judged& judged : decisions) {
+    if (turns.empty() || turns.back().seat != judged.seat) {
+      turns.push_back({.seat = judged.seat, .first = judged.ply});
+    }
+    ReviewedTurn& turn = turns.back();
+    turn.last = judged.ply;
+    turn.matters |= judged.matters;
+    turn.lost += judged.lost;
+    turn.stake = std::max(turn.stake, judged.stake);
+  }
+  for (ReviewedTurn& turn : turns) {
+    turn.accuracy = accuracy_of(turn.lost.chance, players);
+    turn.grade = grade_of(turn.lost.chance, players);
+  }
+  return turns;
+}
+
+void rate(SeatReview& seat, Seat number, const std::vector<ReviewedTurn>& turns) {
+  // A turn counts by what was at stake, but none for everything and none for nothing.
+  constexpr double kLeast = 0.02;
+  constexpr double kMost = 0.2;
+  double weights = 0;
+  double accuracy = 0;
+  double lost = 0;
+  for (const ReviewedTurn& turn : turns) {
+    if (turn.seat != number || !turn.matters) continue;
+    const double weight = std::clamp(turn.stake, kLeast, kMost);
+    weights += weight;
+    accuracy += weight * turn.accuracy;
+    lost += turn.lost.chance;
+    ++seat.turns;
+  }
+  if (seat.turns == 0) return;
+  seat.accuracy = accuracy / weights;
+  seat.error_rate = 1000 * lost / seat.turns;
+}
+
+int turning_point(const Review& review, Seat winner) {
+  const auto ahead = [&](const Promises& promises) {
+    for (int s = 0; s < review.players; ++s) {
+      if (s != winner && promises[static_cast<std::size_t>(s)].chance >=
+                             promises[static_cast<std::size_t>(winner)].chance) {
+        return false;
+      }
+    }
+    return true;
+  };
+  for (std::size_t i = review.promises.size(); i > 0; --i) {
+    if (!ahead(review.promises[i - 1])) {
+      return i == review.promises.size() ? review.plies.back() : review.plies[i];
+    }
+  }
+  return -1;
+}
+
+}  // namespace emporium
