@@ -51,6 +51,7 @@ Status Decision::command(const Json& message) {
     if (*what == std::string(entry.name)) {
       if (state_.status == TableStatus::closed) return refuse("refused", "closed");
       if (is_full(entry.name)) return refuse("refused", "table_full");
+      if (did_enough(entry.name)) return refuse("refused", "did_enough");
       Status done = (this->*entry.handler)(fields);
       if (done.ok() && entry.name != "leave") be_back();
       return done;
@@ -65,8 +66,25 @@ Status Decision::command(const Json& message) {
 bool Decision::is_full(std::string_view what) const {
   constexpr std::array<std::string_view, 6> kAlways = {"move",  "end_turn", "resign",
                                                        "start", "close",    "return"};
-  const auto most = state_.status == TableStatus::open ? kMaxActionsBefore : kMaxActions;
-  return state_.version >= most && std::find(kAlways.begin(), kAlways.end(), what) == kAlways.end();
+  return state_.status != TableStatus::open && state_.version >= kMaxActions &&
+         std::find(kAlways.begin(), kAlways.end(), what) == kAlways.end();
+}
+
+// Before the start nobody uses up what others may do. Chat has limits of its own, and who sits may
+// get up.
+bool Decision::did_enough(std::string_view what) const {
+  constexpr std::array<std::string_view, 4> kAlways = {"start", "close", "leave", "say"};
+  if (state_.status != TableStatus::open) return false;
+  if (std::find(kAlways.begin(), kAlways.end(), what) != kAlways.end()) return false;
+  const auto done = [&](const std::string& who) {
+    const auto found = state_.done_before.find(who);
+    return found == state_.done_before.end() ? 0 : found->second;
+  };
+  const std::int64_t mine = done(asker_.user.id);
+  if (asker_.user.id == state_.owner) return mine >= kMaxActionsBefore;
+  std::int64_t guests = -done(state_.owner);
+  for (const auto& [who, count] : state_.done_before) guests += count;
+  return mine >= kMaxActionsOfGuest || guests >= kMaxActionsOfGuests;
 }
 
 // The actions were checked before: one that the state refuses is a mistake of ours.

@@ -101,6 +101,7 @@ class Decision {
   [[nodiscard]] std::optional<int> given_seat(Fields& fields) const;
   [[nodiscard]] Status playing() const;
   [[nodiscard]] bool is_full(std::string_view what) const;
+  [[nodiscard]] bool did_enough(std::string_view what) const;
   [[nodiscard]] Status can_hand(int seat, bool to_computer) const;
   [[nodiscard]] Status can_agree(int seat) const;
   [[nodiscard]] Status can_change(const TableSetup& setup) const;

@@ -31,6 +31,9 @@ Status TableState::fold(const Action& action) {
     return unreadable(where + ": " + why.message);
   }
   version = action.number;
+  if (status == TableStatus::open && !std::holds_alternative<Said>(deed.value())) {
+    ++done_before[action.user];
+  }
   updated = std::max(updated, action.time);
   if (status == TableStatus::playing && game->over() && !held) status = TableStatus::over;
   if (!std::holds_alternative<Said>(deed.value()) &&

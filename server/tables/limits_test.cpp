@@ -154,14 +154,46 @@ TEST(Limits, ATablesChatHasAnEndAndNobodyFillsItAlone) {
   EXPECT_LE(to_text(table.state_for("ben", 1)["chat"]).size(), 256U << 10U);
 }
 
-TEST(Limits, ATableThatSawTooMuchIsOnlyPlayedToItsEnd) {
+// A guest who comes and goes uses up what is theirs, not what the owner and others may do.
+TEST(Limits, NobodyUsesUpWhatOthersMayDoBeforeTheStart) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mff")), "");
+  const auto come_and_go = [&](const std::string& who) {
+    std::string no;
+    for (int i = 0; no.empty() && i < 3000; ++i) {
+      no = table.say(who, {{"do", i % 2 == 0 ? "join" : "leave"}});
+    }
+    return no;
+  };
+  EXPECT_EQ(come_and_go("ben"), "did_enough");
+  EXPECT_EQ(table.state.version, 1 + kMaxActionsOfGuest);
+  EXPECT_EQ(table.say("cleo", {{"do", "join"}}), "");
+  EXPECT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 2}, {"computer", "novice"}}), "");
+  EXPECT_EQ(table.say("ann", {{"do", "start"}}), "");
+}
+
+TEST(Limits, ManyGuestsDoNotTakeATableFromItsOwner) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  int guests = 0;
+  while (guests < 100 && table.say("g" + std::to_string(guests), {{"do", "join"}}).empty()) {
+    const std::string who = "g" + std::to_string(guests++);
+    ASSERT_EQ(table.say(who, {{"do", "leave"}}), "");
+    while (table.say(who, {{"do", "join"}}).empty()) table.say(who, {{"do", "leave"}});
+  }
+  EXPECT_EQ(table.state.version, 1 + kMaxActionsOfGuests);
+  EXPECT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", "novice"}}), "");
+  EXPECT_EQ(table.say("ann", {{"do", "start"}}), "");
+}
+
+TEST(Limits, WhatAnOwnerDoesBeforeTheStartHasAnEndToo) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
   std::string no;
   for (int i = 0; no.empty() && i < 2000; ++i) {
-    no = table.say("ben", {{"do", i % 2 == 0 ? "join" : "leave"}});
+    no = table.say("ann", {{"do", "change"}, {"setup", {{"title", std::to_string(i)}}}});
   }
-  EXPECT_EQ(no, "table_full");
+  EXPECT_EQ(no, "did_enough");
   EXPECT_EQ(table.state.version, kMaxActionsBefore);
   EXPECT_EQ(table.say("ann", {{"do", "close"}}), "");
 }
@@ -178,7 +210,9 @@ TEST(Limits, TheSentencesNameTheLimits) {
   says("chat_full", static_cast<std::int64_t>(kMaxChatBytes >> 10U));
   says("chat_own_full", static_cast<std::int64_t>(kMaxChatBytes >> 11U));
   says("table_full", kMaxActions);
-  says("table_full", kMaxActionsBefore);
+  says("did_enough", kMaxActionsBefore);
+  says("did_enough", kMaxActionsOfGuest);
+  says("did_enough", kMaxActionsOfGuests);
 }
 
 }  // namespace

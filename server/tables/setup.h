@@ -48,8 +48,11 @@ struct TableSetup {
 inline constexpr std::size_t kMaxName = 40;
 inline constexpr std::size_t kMaxTitle = 80;
 inline constexpr std::size_t kMaxCommitment = 64;
-// What a table takes before its start, and in all, but for what leads to its end.
+// What a table takes before its start beside chat, of its owner, of each other person, and of all
+// of these together; and what it takes in all, but for what leads to its end.
 inline constexpr std::int64_t kMaxActionsBefore = 500;
+inline constexpr std::int64_t kMaxActionsOfGuest = 50;
+inline constexpr std::int64_t kMaxActionsOfGuests = 2000;
 inline constexpr std::int64_t kMaxActions = 20'000;
 // Chat that a table keeps; one person writes half of it at most.
 inline constexpr std::size_t kMaxChatLines = 1000;

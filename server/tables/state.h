@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -178,6 +179,8 @@ class TableState {
   std::int64_t retold = 0;  // the last version that changed what had been told before
   std::vector<std::string> deserters = {};  // people who gave up a seat during the game
   std::vector<Removal> removed = {};
+  // How much of what happened before the start was whose doing, chat left out.
+  std::map<std::string, std::int64_t, std::less<>> done_before = {};
   std::vector<std::pair<std::string, std::string>> adopted = {};  // guests, and who they became
   std::string rematch = {};
   std::string closed_reason = {};
