@@ -60,22 +60,15 @@ std::string time_text(Millis time) {
   return {text, std::strftime(text, sizeof(text), "%Y-%m-%d %H:%M", &utc)};
 }
 
-Result<std::unique_ptr<server::Storage>> open_for_admin(const AdminChoice& choice) {
-  const bool url = choice.database.find("://") != std::string::npos;
-  if (!url && access(choice.database.c_str(), F_OK) != 0) {
-    return Error{"no_file", "--database: there is no file \"" + choice.database + "\""};
-  }
-  return server::open_storage(choice.database);
-}
-
-// An account by its name, or anybody by the id that reports show.
+// Anybody by the id that reports show, or an account by its name. The id first: somebody may have
+// called themselves by another's while that was allowed.
 Result<server::User> find_person(server::Storage& storage, const std::string& who) {
-  const auto account = storage.account(who);
-  if (!account.ok()) return account.error();
-  if (account.value()) return account.value()->user;
   const auto user = storage.user(who);
   if (!user.ok()) return user.error();
   if (user.value()) return *user.value();
+  const auto account = storage.account(who);
+  if (!account.ok()) return account.error();
+  if (account.value()) return account.value()->user;
   return Error{"no_player",
                "person: nobody has registered the name \"" + who +
                    "\", nor has it as an id (guests are found by the id that reports show)"};
@@ -219,7 +212,7 @@ int administer(const AdminChoice& choice, AdminDeed deed) {
   if (choice.reason.size() > kMaxAdminReason) {
     return fail({"bad_field", "--reason: at most 500 bytes"});
   }
-  const auto storage = open_for_admin(choice);
+  const auto storage = open_existing(choice.database);
   if (!storage.ok()) return fail(storage.error());
   const Status done = deed(*storage.value(), choice);
   return done.ok() ? 0 : fail(done.error());

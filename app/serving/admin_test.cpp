@@ -2,8 +2,10 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "app/commands/commands.h"
+#include "app/serving/server_options.h"
 #include "app/serving/serving.h"
 #include "server/storage/storage.h"
 
@@ -54,6 +56,28 @@ TEST_F(Admin, ABanNeedsAReasonAndLiftsNone) {
   EXPECT_EQ(storage_->accounts().secrets(ben_).value()->banned, "rude");
   EXPECT_EQ(admin({"unban", ben_}).first, 0);
   EXPECT_EQ(storage_->accounts().secrets(ben_).value()->banned, "");
+}
+
+// Somebody registers under the id of a person whom the operator will look for.
+TEST_F(Admin, AnIdIsThePersonWhoHasItWhateverOthersAreCalled) {
+  const std::string other = storage_->create_guest("Cleo", "hash2", INT64_MAX / 2).value().id;
+  ASSERT_TRUE(storage_->register_account(other, ben_, "password").ok());
+  EXPECT_EQ(admin({"ban", ben_, "--reason", "rude"}).first, 0);
+  EXPECT_EQ(storage_->accounts().secrets(ben_).value()->banned, "rude");
+  EXPECT_EQ(storage_->accounts().secrets(other).value()->banned, "");
+}
+
+// Of a file that was only just made, for instance: it must not become an empty store.
+TEST_F(Admin, AFileThatHoldsNothingIsNoStore) {
+  for (const char* content : {"", "x"}) {
+    const std::string empty = file_ + ".empty";
+    std::ofstream(empty) << content;
+    const auto opened = open_existing(empty);
+    ASSERT_FALSE(opened.ok());
+    EXPECT_NE(opened.error().message.find("holds no database"), std::string::npos);
+    EXPECT_EQ(std::filesystem::file_size(empty), std::string(content).size());
+    std::filesystem::remove(empty);
+  }
 }
 
 // Reports of before such characters were refused are in the store.

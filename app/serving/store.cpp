@@ -22,17 +22,8 @@ struct StoreChoice {
   std::string owner;
 };
 
-Result<std::unique_ptr<server::Storage>> open_existing(const StoreChoice& choice) {
-  const bool url = choice.database.find("://") != std::string::npos;
-  // A wrong name must not make a new, empty store.
-  if (!url && !read_text_file(choice.database).ok()) {
-    return Error{"no_file", "--database: there is no file \"" + choice.database + "\""};
-  }
-  return server::open_storage(choice.database);
-}
-
 Status back_up(const StoreChoice& choice) {
-  const auto storage = open_existing(choice);
+  const auto storage = open_existing(choice.database);
   if (!storage.ok()) return storage.error();
   return storage.value()->backup(choice.file);
 }
@@ -46,7 +37,7 @@ int restore_backup(const StoreChoice& choice) {
 
 // The record of a table, finished or not. Nature's secret stays one until the game is over.
 Result<Json> export_record(const StoreChoice& choice) {
-  const auto storage = open_existing(choice);
+  const auto storage = open_existing(choice.database);
   if (!storage.ok()) return storage.error();
   const auto table = storage.value()->table(choice.table);
   if (!table.ok()) return table.error();
@@ -85,7 +76,7 @@ int print_or_write(const Result<Json>& record, const std::string& file) {
 Result<Json> import_record(const StoreChoice& choice) {
   auto record = read_json_file(choice.file);
   if (!record.ok()) return record.error();
-  const auto storage = open_existing(choice);
+  const auto storage = open_existing(choice.database);
   if (!storage.ok()) return storage.error();
   const auto account = storage.value()->account(choice.owner);
   if (!account.ok()) return account.error();

@@ -95,13 +95,17 @@ TEST(Names, CannotDisturbTheTextAroundThem) {
 }
 
 TEST(Names, OfTheServersOwnAreNobodys) {
-  for (const char* name :
-       {"a former player", "A Former Player", "un ancien joueur", "Un  Ancien Joueur.",
-        "Ann (computer)",  "Ann ( Computer",  "Zoé (ordinateur)", "Player 2",
-        "player2",         "Joueur 12",       "Computer 1",       "Ordinateur",
-        "Òrdinateur 3",    "novice",          "Master",           "Maître",
-        "habile",          "Admin",           "Modérateur",       "Emporium",
-        "Server"}) {
+  for (const char* name : {"a former player",  "A Former Player",
+                           "un ancien joueur", "Un  Ancien Joueur.",
+                           "Ann (computer)",   "Ann ( Computer",
+                           "Zoé (ordinateur)", "Player 2",
+                           "player2",          "Joueur 12",
+                           "Computer 1",       "Ordinateur",
+                           "Òrdinateur 3",     "novice",
+                           "Master",           "Maître",
+                           "habile",           "Admin",
+                           "Modérateur",       "Emporium",
+                           "Server",           "610b6b1c84428c059d47ecc5"}) {
     const std::string rule = rule_of(check_name(name));
     EXPECT_TRUE(rule == "name_reserved" || rule == "name_blanks") << name << ": " << rule;
   }

@@ -102,6 +102,21 @@ TEST_P(Backups, AreRestoredToAStoreOfTheOtherKindAndBack) {
   expect_filled(*last.value());
 }
 
+TEST_P(Backups, AreNotWrittenOverTheStoreNorOverWhatLiesBesideIt) {
+  const std::string store = file("store.db");
+  const auto open = open_storage(store);
+  ASSERT_TRUE(open.ok());
+  const Append append = moves("t", 0);
+  ASSERT_TRUE(open.value()->append({&append, 1}).ok());
+  std::filesystem::create_symlink(store + "-wal", file("link"));
+  for (const std::string& own : {store, store + "-wal", store + "-shm", store + "-journal",
+                                 file("./store.db-wal"), file("link")}) {
+    EXPECT_FALSE(open.value()->backup(own).ok()) << own;
+  }
+  EXPECT_TRUE(open.value()->backup(store + "-copy").ok());
+  EXPECT_EQ(open_storage(store).value()->table("t").value()->version, 1);
+}
+
 TEST_P(Backups, AreMadeWhileSomebodyWrites) {
   std::atomic<bool> stop = false;
   std::atomic<int> written = 0;

@@ -100,6 +100,12 @@ bool is_reserved_skeleton(std::string_view bare) {
   return within.starts_with("computer") || within.starts_with("ordinateur");
 }
 
+// What people and tables are called by where a name would not do.
+bool is_like_id(std::string_view name) {
+  constexpr std::size_t kDigits = 24;
+  return name.size() == kDigits && name.find_first_not_of("0123456789abcdefABCDEF") == name.npos;
+}
+
 }  // namespace
 
 bool is_lookalike(std::string_view name) {
@@ -125,7 +131,7 @@ bool is_reserved(std::string_view name) {
       "nature",   "emporium",   "admin",          "administrator", "operator",  "moderator",
       "system",   "server",     "administrateur", "moderateur",    "operateur", "serveur"};
   const std::string bare = skeleton(name);
-  if (is_reserved_skeleton(bare)) return true;
+  if (is_like_id(name) || is_reserved_skeleton(bare)) return true;
   std::string_view word = bare;
   while (!word.empty() && word.back() >= '0' && word.back() <= '9') word.remove_suffix(1);
   return is_one_of(kWords, word);

@@ -117,9 +117,15 @@ void SqliteStorage::stop_listening() {
 }
 
 Status SqliteStorage::backup(const std::string& file) {
-  std::error_code ignored;
-  if (std::filesystem::equivalent(file, file_, ignored)) {
-    return Error{"bad_field", "backup: \"" + file + "\" is the database itself"};
+  // The files beside it are the database too, and may come and go.
+  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
+    const std::filesystem::path own = file_ + ending;
+    std::error_code ignored;
+    if (std::filesystem::equivalent(file, own, ignored) ||
+        std::filesystem::weakly_canonical(file, ignored) ==
+            std::filesystem::weakly_canonical(own, ignored)) {
+      return Error{"bad_field", "backup: \"" + file + "\" is the database itself"};
+    }
   }
   return write_whole(file, [this](const std::string& part) {
     return read([&](sql::Connection& c) -> Status {
