@@ -1,24 +1,15 @@
 #include "engine/core/archive.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 #include "engine/core/json.h"
 
 namespace emporium {
-namespace {
-
-void put_number(std::string& text, std::int64_t value) {
-  std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-  text.append(digits.data(), end);
-}
-
-}  // namespace
 
 Archive::Archive(Mode mode, Seat viewer, const Json* in, std::string root)
     : mode_(mode), viewer_(viewer), out_(std::make_unique<Json>()), path_(std::move(root)) {
+  constexpr std::size_t kRoom = 4096;  // what most views take
+  if (mode == Mode::text) text_.reserve(kRoom);
   frames_.push_back({out_.get(), in, {}, path_.size()});
 }
 
@@ -171,7 +162,7 @@ void Archive::leave_element() { leave(); }
 void Archive::number64(std::string_view name, std::int64_t& v, std::int64_t min, std::int64_t max) {
   if (!enter(name)) return;
   if (mode_ == Mode::text) {
-    put_number(text_, v);
+    append_number(text_, v);
   } else if (mode_ == Mode::write) {
     out() = v;
   } else if (mode_ == Mode::schema) {
@@ -243,7 +234,7 @@ void Archive::flag(std::string_view name, bool& value) {
 void Archive::text(std::string_view name, std::string& value, std::size_t max_bytes) {
   if (!enter(name)) return;
   if (mode_ == Mode::text) {
-    text_ += to_text(value);
+    append_quoted(text_, value);
   } else if (mode_ == Mode::write) {
     out() = value;
   } else if (mode_ == Mode::schema) {

@@ -1,8 +1,13 @@
 #include "engine/core/json.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <set>
+#include <utility>
 #include <vector>
+
+#include "engine/core/text.h"
 
 namespace emporium {
 namespace {
@@ -54,6 +59,26 @@ int nesting(std::string_view text) {
     }
   }
   return deepest;
+}
+
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// Whether a text stands between quotation marks as it is.
+bool is_literal(std::string_view text) {
+  while (!text.empty()) {
+    const auto c = static_cast<unsigned char>(text.front());
+    if (c < 0x20 || c == '"' || c == '\\') return false;
+    if (c < 0x80) {
+      text.remove_prefix(1);
+    } else {
+      const auto letter = take_character(text);
+      const bool surrogate = letter && *letter >= 0xD800 && *letter <= 0xDFFF;
+      if (!letter || surrogate) return false;
+    }
+  }
+  return true;
 }
 
 bool is_short(const Json& json) {
@@ -114,8 +139,63 @@ Json roomy_object(std::size_t fields) {
   return object;
 }
 
+void append_number(std::string& text, std::int64_t value) {
+  std::array<char, 24> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  text.append(digits.data(), end);
+}
+
+void append_quoted(std::string& text, std::string_view value) {
+  if (!is_literal(value)) {
+    text += dumped(Json(value));
+    return;
+  }
+  ((text += '"') += value) += '"';
+}
+
+// Nearly everything is said by these few lines, several times as fast as by the library.
+void append_text(std::string& text, const Json& json) {
+  switch (json.type()) {
+    case Json::value_t::object: {
+      char before = '{';
+      for (const auto& [name, value] : json.get_ref<const Json::object_t&>()) {
+        append_quoted(text += std::exchange(before, ','), name);
+        append_text(text += ':', value);
+      }
+      text += before == '{' ? "{}" : "}";
+      return;
+    }
+    case Json::value_t::array: {
+      char before = '[';
+      for (const Json& value : json) append_text(text += std::exchange(before, ','), value);
+      text += before == '[' ? "[]" : "]";
+      return;
+    }
+    case Json::value_t::string:
+      return append_quoted(text, json.get_ref<const std::string&>());
+    case Json::value_t::number_integer:
+      return append_number(text, json.get<std::int64_t>());
+    case Json::value_t::boolean:
+      text += json.get<bool>() ? "true" : "false";
+      return;
+    case Json::value_t::null:
+      text += "null";
+      return;
+    case Json::value_t::number_unsigned:
+      if (const auto n = json.get<std::uint64_t>(); n <= INT64_MAX) {
+        return append_number(text, static_cast<std::int64_t>(n));
+      }
+      [[fallthrough]];
+    default:
+      text += dumped(json);
+  }
+}
+
 std::string to_text(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string text;
+  if (json.is_structured()) text.reserve(1024);
+  append_text(text, json);
+  return text;
 }
 
 std::string to_pretty_text(const Json& json) {

@@ -17,6 +17,10 @@ Result<Json> parse_json(std::string_view text, std::size_t max_bytes = kMaxJsonB
 
 // One line of text; bytes that are no UTF-8 are replaced, never fatal.
 std::string to_text(const Json& json);
+// The same behind what `text` holds.
+void append_text(std::string& text, const Json& json);
+void append_quoted(std::string& text, std::string_view value);
+void append_number(std::string& text, std::int64_t value);
 
 // Text for people to read and edit: objects and lists of objects are spread over lines, short
 // lists stay on one.

@@ -28,6 +28,24 @@ TEST(Json, WritesBytesThatAreNoTextWithoutDying) {
   EXPECT_EQ(to_text(Json("a\xff")), "\"a\xEF\xBF\xBD\"");
 }
 
+TEST(Json, IsWrittenAsTheLibraryWritesIt) {
+  const Json all = {{"empty", {Json::object(), Json::array(), "", nullptr}},
+                    {"flags", {true, false}},
+                    {"numbers", {0, -1, INT64_MIN, INT64_MAX, UINT64_MAX, 0.1, -2.5e300, 3.0}},
+                    {"texts",
+                     {"l\u2019\u00e9t\u00e9", "\"quoted\"", "back\\slash", "line\n", "\x01", "\x7f",
+                      "\xed\xa0\x80", "\xc0\xaf", "\xf0\x9f\x8e\xb2", "cut \xe2\x82", "\xf5"}},
+                    {"a \"name\"", {{"x", {{"y", {1, {2, {3}}}}}}}}};
+  const auto library = [](const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  };
+  EXPECT_EQ(to_text(all), library(all));
+  for (const Json& part : all) {
+    EXPECT_EQ(to_text(part), library(part));
+  }
+  EXPECT_EQ(to_text(Json::parse("[18446744073709551615,7]")), "[18446744073709551615,7]");
+}
+
 TEST(Json, PrettyTextKeepsShortListsOnALine) {
   EXPECT_EQ(to_pretty_text(Json::parse(R"({"a":[1,2],"b":[{"c":1}]})")),
             "{\n  \"a\": [1,2],\n  \"b\": [\n    {\n      \"c\": 1\n    }\n  ]\n}\n");

@@ -73,6 +73,9 @@ class Table {
   // What a legal move of the decider's costs and brings, as far as that seat can tell; nothing of
   // nature's.
   [[nodiscard]] virtual Effect effect(Move move) const = 0;
+  // Whether a legal move of the decider's shows somebody something and the decider decides on: it
+  // cannot be taken back, and the turn is not over.
+  [[nodiscard]] virtual bool is_final(Move move) const = 0;
   // What is known of a move, made or possible at the given ply, beside its arguments; null if the
   // game has nothing to say of it.
   [[nodiscard]] virtual Json aside(int ply, Move move) const = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -45,9 +46,10 @@ class TableOf final : public Table {
                           ? Result<typename G::Components>(built_in_components<G>())
                           : read_components<G>(setup.components);
     if (!components.ok()) return components.error();
-    return std::unique_ptr<TableOf>(new TableOf(
-        std::make_shared<const Rules>(components.value(), options.value(), setup.players, version),
-        setup.components));
+    auto rules =
+        std::make_shared<const Rules>(components.value(), options.value(), setup.players, version);
+    const Position start = rules->start();
+    return std::unique_ptr<TableOf>(new TableOf(std::move(rules), setup.components, start));
   }
 
   [[nodiscard]] const Rules& rules() const { return *rules_; }
@@ -78,6 +80,12 @@ class TableOf final : public Table {
   [[nodiscard]] MoveShape shape(Move move) const override { return G::kCodec.decode(move); }
   [[nodiscard]] Effect effect(Move move) const override {
     return decider() < 0 ? Effect{} : effect_of(view_of(decider()), move);
+  }
+  [[nodiscard]] bool is_final(Move move) const override {
+    Position next = position();
+    Journal journal;
+    rules_->apply(next, move, &journal);
+    return is_barrier(decider(), journal) && rules_->decider(next) == decider();
   }
   [[nodiscard]] Json aside([[maybe_unused]] int ply, [[maybe_unused]] Move move) const override {
     Json out;
@@ -143,10 +151,8 @@ class TableOf final : public Table {
     Position next = position();
     Journal journal;
     rules_->apply(next, move, &journal);
-    bool barrier = seat == kNature;
-    for (const Event& event : journal.events()) barrier |= G::kEvents[event.kind].reveals;
     positions_.push_back(next);
-    plies_.push_back({move, seat, barrier, journal.events()});
+    plies_.push_back({move, seat, is_barrier(seat, journal), journal.events()});
     return Done{};
   }
 
@@ -213,8 +219,7 @@ class TableOf final : public Table {
 
   // The same table at some position of its rules, without a history.
   [[nodiscard]] std::unique_ptr<Table> at(const Position& p) const {
-    std::unique_ptr<TableOf> table(new TableOf(rules_, components_));
-    table->positions_.assign(1, p);
+    std::unique_ptr<TableOf> table(new TableOf(rules_, components_, p));
     table->loaded_ = true;
     table->set_names(names());
     return table;
@@ -236,8 +241,16 @@ class TableOf final : public Table {
   }
 
  private:
-  TableOf(std::shared_ptr<const Rules> rules, Json components)
-      : rules_(std::move(rules)), components_(std::move(components)), positions_{rules_->start()} {}
+  TableOf(std::shared_ptr<const Rules> rules, Json components, const Position& start)
+      : rules_(std::move(rules)), components_(std::move(components)), positions_{start} {}
+
+  // Whether nobody may take back a move that told this.
+  static bool is_barrier(Seat decider, const Journal& journal) {
+    const auto& events = journal.events();
+    return decider == kNature || std::any_of(events.begin(), events.end(), [](const Event& event) {
+             return G::kEvents[event.kind].reveals;
+           });
+  }
 
   [[nodiscard]] Json header() const {
     Archive options = Archive::writer();

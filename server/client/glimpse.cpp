@@ -28,7 +28,8 @@ class Reader : public nlohmann::json_sax<Json> {
   bool start_object(std::size_t /*size*/) override { return enter(); }
   bool end_object() override { return leave(); }
   bool start_array(std::size_t /*size*/) override { return enter(); }
-  bool end_array() override { return leave(); }
+  // What a bot wants of a state is told by the end of its moves: the rest is not read.
+  bool end_array() override { return leave() && (depth_ > 1 || first_ != "moves"); }
   bool key(string_t& value) override {
     if (depth_ == 1) first_ = value;
     if (depth_ == 2) second_ = value;

@@ -1,8 +1,8 @@
 // What people may do while they play.
 #include <algorithm>
 
+#include "server/tables/choices.h"
 #include "server/tables/decision.h"
-#include "server/tables/message.h"
 #include "server/tables/words.h"
 
 namespace emporium::server {

@@ -1,5 +1,6 @@
 #include "server/tables/decision.h"
 
+#include "server/tables/choices.h"
 #include "server/tables/fixture.h"
 #include "server/tables/levels.h"
 

@@ -6,6 +6,7 @@
 #include "engine/games/games.h"
 #include "players/evaluation/outlook.h"
 #include "players/game_players.h"
+#include "server/tables/choices.h"
 
 namespace emporium::server {
 namespace {

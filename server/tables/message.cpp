@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "server/fair/verify.h"
+#include "server/tables/ahead.h"
+#include "server/tables/choices.h"
 
 namespace emporium::server {
 namespace {
@@ -123,104 +125,6 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
                    args);
 }
 
-std::string form_words(const Table& game, Move move, const Json& form,
-                       const std::vector<std::string>& names, const Catalogue& words) {
-  const int number = game.shape(move).kind;
-  const Kind& kind = game.info().move_kinds[static_cast<std::size_t>(number)];
-  return shape_words(words, game.info().id, "move", kind, form, names, game.edition_words(),
-                     [&] { return game.aside(static_cast<int>(game.plies().size()), move); });
-}
-
-Json choice_json(const Table& game, Move move, const std::vector<std::string>& names,
-                 const Catalogue& words) {
-  Json form = game.move_json(move);
-  std::string sentence = form_words(game, move, form, names, words);
-  Json json = roomy_object(5);
-  json["move"] = move;
-  json["form"] = std::move(form);
-  json["words"] = std::move(sentence);
-  json["effect"] = effect_json(game.effect(move));
-  return json;
-}
-
-Json plans_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
-  Json out = Json::array();
-  for (const Plan& plan : game.plans()) {
-    out.push_back({{"moves", plan.moves},
-                   {"form", game.move_json(plan.moves.back())},
-                   {"words", game.move_words(words, plan.moves.back(), names)},
-                   {"cost", plan.cost},
-                   {"effect", effect_json(plan.effect)}});
-  }
-  return out;
-}
-
-// Why something that was prepared is not played.
-std::string dropped_words(const Table& game, const Dropped& dropped,
-                          const std::vector<std::string>& names, const Beholder& who,
-                          const char* key) {
-  const Catalogue& words = table_words(who.language);
-  const Error why = in_words({"illegal_move", "", dropped.rule}, &game, who.language);
-  return words.say(
-      key, {{"move", game.later_move_words(words, dropped.move, names)}, {"why", why.message}});
-}
-
-// What a seat has prepared, and what it may still choose: while others choose at the same time, or
-// for its next turn.
-Json ahead_json(const TableState& state, Table& trial, bool together, const Beholder& who,
-                const std::vector<std::string>& names, const Catalogue& words) {
-  Json ahead = asked_json(trial, names, words);
-  ahead["together"] = together;
-  Json prepared = Json::array();
-  for (const Move move : state.seats[static_cast<std::size_t>(who.seat)].prepared) {
-    if (trial.decider() != who.seat) break;
-    if (const int reason = trial.why_not(move); reason != 0) {
-      ahead["refused"] = dropped_words(
-          trial,
-          {who.seat, move, std::string(trial.info().reasons[static_cast<std::size_t>(reason)])},
-          names, who, "table.refused");
-      break;
-    }
-    prepared.push_back(choice_json(trial, move, names, words));
-    static_cast<void>(trial.apply(move));
-  }
-  const bool more = trial.decider() == who.seat;
-  if (!prepared.empty()) {
-    ahead["moves"] = more ? moves_json(trial, names, words) : Json::array();
-    ahead["plans"] = more ? plans_json(trial, names, words) : Json::array();
-    if (more) {
-      ahead["prompt"] = trial.step_words(words);
-      ahead["help"] = trial.help_words(words);
-    }
-  }
-  ahead["prepared"] = std::move(prepared);
-  if (!together) ahead["view"] = trial.view(who.seat);
-  return ahead;
-}
-
-// For the person of the seat alone, whoever else looks with its eyes.
-void add_ahead(Json& json, const TableState& state, const Beholder& who,
-               const std::vector<std::string>& names, const Catalogue& words) {
-  json["choosing"] = state.choosing();
-  json["ahead"] = nullptr;
-  json["can_plan"] = false;
-  json["dropped"] = nullptr;
-  if (state.status != TableStatus::playing || who.seat < 0) return;
-  const SeatState& seat = state.seats[static_cast<std::size_t>(who.seat)];
-  if (seat.kind != SeatKind::person || seat.user != who.user.id) return;
-  if (state.acting() != who.seat) {
-    const auto together = state.game->together(who.seat);
-    const auto next = together ? nullptr : state.game->ahead(who.seat);
-    json["can_plan"] = next != nullptr;
-    if (together) json["ahead"] = ahead_json(state, *together, true, who, names, words);
-    if (next && (who.plans || !seat.prepared.empty())) {
-      json["ahead"] = ahead_json(state, *next, false, who, names, words);
-    }
-  }
-  if (seat.dropped)
-    json["dropped"] = dropped_words(*state.game, *seat.dropped, names, who, "table.dropped");
-}
-
 int since_your_turn(const Table& game, Seat seat) {
   int ply = static_cast<int>(game.plies().size());
   while (ply > 0 && game.plies()[static_cast<std::size_t>(ply - 1)].decider != seat) --ply;
@@ -282,50 +186,13 @@ void add_position(Json& json, const TableState& state, const Beholder& who,
 }
 
 // The text of an object with one more field, behind the others.
-std::string with_field(const std::string& object, std::string_view name, const std::string& value) {
-  std::string text;
-  text.reserve(object.size() + name.size() + value.size() + 4);
-  text.append(object, 0, object.size() - 1) += ',';
-  ((text += '"') += name) += "\":";
-  (text += value) += '}';
-  return text;
+std::string with_field(std::string object, std::string_view name, const std::string& value) {
+  object.reserve(object.size() + name.size() + value.size() + 4);
+  object.back() = ',';
+  ((object += '"') += name) += "\":";
+  (object += value) += '}';
+  return object;
 }
-
-}  // namespace
-
-bool shows_news(const Table& game, Seat seat) {
-  const Ply& last = game.plies().back();
-  if (last.decider != seat) return last.barrier;
-  return std::any_of(last.events.begin(), last.events.end(), [&](const Event& event) {
-    return game.info().event_kinds[event.kind].reveals && event.seat != seat;
-  });
-}
-
-Json asked_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
-  const std::string step(game.info().steps[static_cast<std::size_t>(game.step())]);
-  return {{"step", step},
-          {"prompt", game.step_words(words)},
-          {"help", game.help_words(words)},
-          {"moves", moves_json(game, names, words)},
-          {"plans", plans_json(game, names, words)}};
-}
-
-Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words) {
-  const Seat seat = game.decider();
-  MoveList legal;
-  game.legal(legal);
-  Json out = Json::array();
-  for (const Move move : legal) {
-    Json choice = choice_json(game, move, names, words);
-    const auto trial = game.branch();
-    static_cast<void>(trial->apply(move));
-    if (trial->plies().back().barrier && trial->decider() == seat) choice["final"] = true;
-    out.push_back(std::move(choice));
-  }
-  return out;
-}
-
-namespace {
 
 // What people are called in the lines of a move: who is stood in for did not make it.
 std::vector<std::string> names_at(const TableState& state, const Table& game, int ply,
@@ -358,8 +225,8 @@ Json told_json(const TableState& state, const Beholder& who, std::int64_t since,
   constexpr std::size_t kMostNews = 200;  // who comes and goes all the time is told of no further
   const Catalogue& words = table_words(who.language);
   const std::vector<std::string> names = seat_names(state, who.language);
-  int from = 0;
-  while (from < state.ply() && state.notes[static_cast<std::size_t>(from)].version <= since) ++from;
+  int from = state.ply();
+  while (from > 0 && state.notes[static_cast<std::size_t>(from - 1)].version > since) --from;
   Json out = Json::array();
   const auto tell_moves = [&](int to) {
     for (Json& line : log_json(state, *state.game, from, to, who)) out.push_back(std::move(line));
@@ -478,9 +345,12 @@ Json state_json(const TableState& state, const Beholder& who, Millis now) {
 }
 
 std::string state_text(const TableState& state, const Beholder& who, Millis now) {
-  std::string text = to_text(state_beside_view(state, who, now));
+  constexpr std::size_t kRoom = 16384;  // what most states take
+  std::string text;
+  text.reserve(kRoom);
+  append_text(text, state_beside_view(state, who, now));
   if (state.status == TableStatus::open) return text;
-  return with_field(text, "view", state.game->view_text(who.seat));
+  return with_field(std::move(text), "view", state.game->view_text(who.seat));
 }
 
 Json you_json(const TableState& state, const User& user, bool blocked) {

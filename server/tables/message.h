@@ -32,12 +32,6 @@ Json log_json(const TableState& state, const Table& game, int from, int to, cons
 // seats. From the ply `withdrawn` on the beholder forgets what was told before.
 Json told_json(const TableState& state, const Beholder& who, std::int64_t since = 0,
                std::optional<int> withdrawn = {});
-// The legal moves of the decider; those are marked that show something and do not end its turn.
-Json moves_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words);
-// What the decider is asked: the step, its prompt and help, and what can be answered.
-Json asked_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words);
-// Whether the last move showed that seat something: what it showed of the seat's own it knew.
-bool shows_news(const Table& game, Seat seat);
 Json scores_json(const TableState& state, Seat viewer);
 // Places by seat once the game is over: those who resigned come last.
 std::vector<int> final_places(const TableState& state);

@@ -4,6 +4,7 @@
 
 #include "engine/core/testing/translations.h"
 #include "server/tables/access.h"
+#include "server/tables/choices.h"
 #include "server/tables/fixture.h"
 #include "server/tables/look.h"
 #include "server/tables/summary.h"
