@@ -24,6 +24,7 @@ using server::Swarm;
 
 struct LoadChoice {
   std::string database;  // empty: a file that is removed afterwards
+  std::string server = "/proc/self/exe";
   double seconds = 30;
   int tables = 100;
   int idle = 5000;
@@ -329,7 +330,8 @@ int run_load(const LoadChoice& choice) {
       "emporium-bench-" + std::to_string(Clock::now().time_since_epoch().count());
   const auto scratch = std::filesystem::temp_directory_path() / file;
   const bool own = choice.database.empty();
-  auto child = ChildServer::start(own ? scratch.string() : choice.database);
+  auto child = ChildServer::start(own ? scratch.string() : choice.database, {"--rates", "100000"},
+                                  choice.server);
   if (!child.ok()) return fail(child.error());
   const auto result = measure(choice, *child.value());
   child.value()->stop();
@@ -356,6 +358,10 @@ void add_bench_server(CLI::App& app, int& status) {
       ->add_option("--database", choice->database,
                    "a file or postgresql://…; without it a file that is removed afterwards")
       ->type_name("FILE|URL");
+  command
+      ->add_option("--server", choice->server,
+                   "another build's program, to compare two servers under the same load")
+      ->check(CLI::ExistingFile);
   command->add_option("--seconds", choice->seconds, "how long to play")
       ->check(CLI::Range(0.1, 3600.0))
       ->capture_default_str();

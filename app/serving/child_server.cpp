@@ -28,7 +28,8 @@ int read_port(int file) {
 }  // namespace
 
 Result<std::unique_ptr<ChildServer>> ChildServer::start(const std::string& database,
-                                                        const std::vector<std::string>& more) {
+                                                        const std::vector<std::string>& more,
+                                                        const std::string& program) {
   std::vector<std::string> words = {"emporium", "serve",    "--port",     "0",
                                     "--web",    "/nowhere", "--database", database};
   words.insert(words.end(), more.begin(), more.end());
@@ -42,7 +43,7 @@ Result<std::unique_ptr<ChildServer>> ChildServer::start(const std::string& datab
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
   pid_t process = 0;
   const int failed =
-      posix_spawn(&process, "/proc/self/exe", &actions, nullptr, arguments.data(), environ);
+      posix_spawn(&process, program.c_str(), &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   close(ends[1]);
   const int port = failed == 0 ? read_port(ends[0]) : 0;

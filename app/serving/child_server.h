@@ -14,9 +14,10 @@ namespace emporium {
 // a server and nothing else. Ends when it is dropped.
 class ChildServer {
  public:
-  static Result<std::unique_ptr<ChildServer>> start(const std::string& database,
-                                                    const std::vector<std::string>& more = {
-                                                        "--rates", "100000"});
+  // `program`: of another build.
+  static Result<std::unique_ptr<ChildServer>> start(
+      const std::string& database, const std::vector<std::string>& more = {"--rates", "100000"},
+      const std::string& program = "/proc/self/exe");
   ChildServer(pid_t process, int port) : process_(process), port_(port) {}
   ChildServer(const ChildServer&) = delete;
   ChildServer& operator=(const ChildServer&) = delete;
