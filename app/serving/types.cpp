@@ -72,6 +72,16 @@ std::string number_lists(const GameInfo& info) {
   return text + "} as const;\n";
 }
 
+// The levels of a solo game, the easiest first.
+std::string level_list(const GameInfo& info) {
+  const Json goals = game_schema(info.id, "goals", info.min_players);
+  if (!goals.contains("properties")) return {};
+  std::vector<std::string> names;
+  for (const auto& level : goals["properties"].items()) names.push_back(level.key());
+  const std::vector<std::string_view> levels(names.begin(), names.end());
+  return "export const levels = " + name_list(levels) + ";\n";
+}
+
 // Every number of players has documents of the same type: a test looks.
 std::string types_of_a_game(const GameInfo& info) {
   std::string text(kHead);
@@ -86,8 +96,8 @@ std::string types_of_a_game(const GameInfo& info) {
   }
   text += "};\n\n";
   return text + "export const steps = " + name_list(info.steps) + ";\n" +
-         "export const parts = " + name_list(info.parts) + ";\n" + vocabularies(info) +
-         number_lists(info);
+         "export const parts = " + name_list(info.parts) + ";\n" + level_list(info) +
+         vocabularies(info) + number_lists(info);
 }
 
 std::string types_of_the_server() {

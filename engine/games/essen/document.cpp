@@ -96,6 +96,15 @@ void archive_player(Archive& a, Position& p, int s) {
   archive_wishlist(a, p, s);
 }
 
+// By its name in views; documents that are read back keep its number from 1.
+void archive_last_tile(Archive& a, Maybe<LastTile>& tile) {
+  if (!a.is_view()) return archive_maybe(a, "last_tile", tile, kLastTiles);
+  a.secret("last_tile", !tile.has(), [&] {
+    int index = tile.has() ? static_cast<int>(*tile) : 0;
+    a.word("", index, kLastTileNames);
+  });
+}
+
 void archive_fair(Archive& a, Position& p) {
   archive_set(a, "storage", p.storage);
   a.list("pallets", kPallets, [&](int i) { archive_maybe(a, "", p.pallets[i], kBooths); });
@@ -113,7 +122,7 @@ void archive_fair(Archive& a, Position& p) {
   };
   rankings("morning", p.morning);
   rankings("afternoon", p.afternoon);
-  archive_maybe(a, "last_tile", p.last_tile, kLastTiles);
+  archive_last_tile(a, p.last_tile);
   a.number("departures", p.departures, 0, 2);
 }
 

@@ -48,6 +48,17 @@ void number_or_null(Archive& a, std::string_view name, std::uint8_t& value, int 
   a.number_or_null<std::uint8_t>(name, value, 1, max, 0);
 }
 
+// A thing by its name in views; documents that are read back keep its number from 1.
+template <class T>
+void named(Archive& a, std::string_view name, Maybe<T>& value,
+           std::span<const std::string_view> names) {
+  if (!a.is_view()) return number_or_null(a, name, value, static_cast<int>(names.size()));
+  a.secret(name, !value.has(), [&] {
+    int index = value.has() ? int{*value} : 0;
+    a.word("", index, names);
+  });
+}
+
 // A seat, or nobody's.
 void owner(Archive& a, std::string_view name, Maybe<Seat>& value, int seats) {
   int seat = value.has() ? *value : -1;
@@ -66,8 +77,16 @@ void piece(Archive& a, std::string_view name, Maybe<Piece>& value, int seats) {
   if (a.reading() && there) value = kind == 1 ? assistant_of(seat) : pawn_of(seat);
 }
 
+// Which of the artist's tiles is in play. Views say where the components list it, from 0.
+void archive_artist_tile(Archive& a, std::uint8_t& tile, int artist) {
+  constexpr int kNotDrawn = -1;
+  if (!a.is_view()) return number_or_null(a, "tile", tile, kTilesOfAnArtist);
+  int listed = tile == 0 ? kNotDrawn : kTilesOfAnArtist * artist + tile - 1;
+  a.number_or_null("tile", listed, 0, kTilesOfAnArtist * kArtists - 1, kNotDrawn);
+}
+
 void archive_artist(Archive& a, Position& p, int i) {
-  number_or_null(a, "tile", p.artist_tile[i], kTilesOfAnArtist);
+  archive_artist_tile(a, p.artist_tile[i], i);
   bit(a, "discovered", p.discovered, i);
   a.number("fame", p.fame[i], 0, kCelebrity);
   a.number("promotion", p.promotion[i], 0, kLevels);
@@ -77,8 +96,8 @@ void archive_artist(Archive& a, Position& p, int i) {
 
 void archive_works(Archive& a, Position& p, Form form) {
   a.bag("stack", p.stack[form], 1, kWorksOfAForm);
-  number_or_null(a, "top", p.top[form], kWorkKinds);
-  number_or_null(a, "set_aside", p.aside[form], kWorkKinds);
+  named(a, "top", p.top[form], kWorkNames);
+  named(a, "set_aside", p.aside[form], kWorkNames);
   bit(a, "on_easel", p.easels, form);
   counts(a, "visitors", p.on_work[form], kVisitorNames);
 }
@@ -101,7 +120,12 @@ void archive_work(Archive& a, Maybe<Work>& work) {
   int kind = work.has() ? kind_of(*work) + 1 : 1;
   a.object([&] {
     a.word("artist", artist, kArtistNames);
-    a.number("work", kind, 1, kWorkKinds);
+    if (a.is_view()) {
+      int index = kind - 1;
+      a.word("work", index, kWorkNames);
+    } else {
+      a.number("work", kind, 1, kWorkKinds);
+    }
   });
   if (a.reading()) work = make_work(Artist(artist), WorkKind(kind - 1));
 }
@@ -136,11 +160,11 @@ void archive_player(Archive& a, Position& p, int s) {
   });
   a.number("sales_made", p.sales_made[s], 0, kForms * kWorksOfAForm);
   a.number("masterpieces_sold", p.masterpieces_sold[s], 0, kForms * kWorksOfAForm);
-  number_or_null(a, "commission", p.commission[s], kArtists);
+  named(a, "commission", p.commission[s], kArtistNames);
   a.list("contracts", kContractSpaces, [&](int i) { archive_contract(a, p, s, i); });
   a.list("reputation", kReputationSpaces,
-         [&](int i) { number_or_null(a, "", p.reputation[s][i], kTiles); });
-  number_or_null(a, "start_tile", p.start_tile[s], kTiles);
+         [&](int i) { named(a, "", p.reputation[s][i], kMeasureNames); });
+  named(a, "start_tile", p.start_tile[s], kMeasureNames);
   bit(a, "start_tile_covers_work", p.carried, s);
   const bool hide = a.hides(static_cast<Seat>(s)) && p.step != Step::over;
   archive_goal_card(a, "curator", p.curator[s], hide && p.curator[s].has());
@@ -150,7 +174,7 @@ void archive_player(Archive& a, Position& p, int s) {
 void archive_auction(Archive& a, Position& p, int seats) {
   a.list("auction", seats, [&](int s) {
     a.object([&] {
-      number_or_null(a, "won", p.won[s], kForms);
+      named(a, "won", p.won[s], kFormNames);
       a.word("to", p.won_to[s], kWonToNames);
     });
   });
@@ -171,7 +195,7 @@ void archive_flow(Archive& a, Position& p, int players, int seats) {
   a.word("end", p.last_round, kEndNames);
   piece(a, "kicked_out", p.ejected, seats);
   a.number("kicked_out_from", p.ejected_from, 0, kLocations - 1);
-  number_or_null(a, "lacerda_at", p.lacerda_at, kLocations);
+  named(a, "lacerda_at", p.lacerda_at, kLocationNames);
   a.number("lacerda_placed", p.lacerda_placed, 0, kQueue + kDesks);
   a.list("tasks", p.task_count, 0, kMaxTasks, [&](int i) {
     a.object([&] {
@@ -206,14 +230,14 @@ void Rules::archive(Archive& a, Position& p) const {
     number_set(a, "tiles_out", p.tiles_out, kTiles);
     a.list("reputation", kReputationCells, [&](int i) {
       a.object([&] {
-        number_or_null(a, "tile", p.cell_tile[i], kTiles);
+        named(a, "tile", p.cell_tile[i], kMeasureNames);
         owner(a, "assistant", p.cell_owner[i], seats);
       });
     });
     a.list("offers", kOfferCells, [&](int i) { owner(a, "", p.offer_owner[i], seats); });
     a.list("locations", kLocations, [&](int l) {
       a.object([&] {
-        number_or_null(a, "tile", p.location_tile[l], kTiles);
+        named(a, "tile", p.location_tile[l], kMeasureNames);
         piece(a, "piece", p.piece[l], seats);
       });
     });

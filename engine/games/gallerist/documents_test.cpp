@@ -117,6 +117,24 @@ TEST(GalleristPosition, AWrittenPositionIsReadBackTheSame) {
   EXPECT_TRUE(same_bytes(p, q));
 }
 
+TEST(GalleristPosition, ViewsNameThingsWhereDocumentsThatAreReadBackNumberThem) {
+  const TestGame g(2);
+  Archive writer = Archive::writer();
+  Position copy = g.p;
+  g.rules.archive(writer, copy);
+  const Json document = writer.take();
+  const Json view = view_json(View<Gallerist>(g.rules, g.p, 0));
+  for (const Form f : kAllForms) {
+    const int top = *g.p.top[f];
+    EXPECT_EQ(document["works"][f]["top"], top + 1);
+    EXPECT_EQ(view["works"][f]["top"], std::string(kWorkNames[top]));
+  }
+  EXPECT_EQ(document["artists"][3]["tile"], 1);
+  EXPECT_EQ(view["artists"][3]["tile"], 6) << "where the components list it";
+  EXPECT_EQ(view["lacerda_at"], nullptr);
+  EXPECT_EQ(view["players"][0]["commission"], nullptr);
+}
+
 TEST(GalleristPosition, APieceTooManyOrMissingIsRefusedByName) {
   const Rules rules(built_in_components<Gallerist>(), {}, 4);
   const Json good = write(rules, rich_position(rules));

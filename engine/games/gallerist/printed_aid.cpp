@@ -101,11 +101,13 @@ void archive_printed(Archive& a, const Rules& rules) {
       a.word(kTicketNames[colour], visitor, kVisitorNames);
     }
   });
-  a.list("works", kWorkKinds, [&](int kind) {
-    a.object([&] {
-      a.items("tickets", tickets_of(WorkKind(kind)),
-              [&](Bonus ticket) { a.word("", ticket, kBonusNames); });
-    });
+  a.object("works", [&] {
+    for (int kind = 0; kind < kWorkKinds; ++kind) {
+      a.object(kWorkNames[kind], [&] {
+        a.items("tickets", tickets_of(WorkKind(kind)),
+                [&](Bonus ticket) { a.word("", ticket, kBonusNames); });
+      });
+    }
   });
   a.list("columns", kColumns, [&](int column) {
     a.object([&] {

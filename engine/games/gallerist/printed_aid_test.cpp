@@ -52,7 +52,7 @@ TEST(GalleristPrintedAid, AsksForTheVisitorsThatAColumnOfTheMarketWants) {
   EXPECT_GT(checked, 0);
 }
 
-TEST(GalleristPrintedAid, GivesTheTicketsOfWorksInTheOrderOfTheirNames) {
+TEST(GalleristPrintedAid, GivesTheTicketsOfWorksByTheirNames) {
   const Rules rules(built_in_components<Gallerist>(), {}, 2);
   const Json works = aid_of(rules, rules.start())["works"];
   const std::vector<std::vector<std::string>> tickets = {
@@ -61,7 +61,8 @@ TEST(GalleristPrintedAid, GivesTheTicketsOfWorksInTheOrderOfTheirNames) {
       {"ticket", "ticket"}};
   ASSERT_EQ(works.size(), tickets.size());
   for (std::size_t kind = 0; kind < tickets.size(); ++kind) {
-    EXPECT_EQ(works[kind]["tickets"], Json(tickets[kind])) << kWorkNames[kind];
+    const std::string name(kWorkNames[kind]);
+    EXPECT_EQ(works[name]["tickets"], Json(tickets[kind])) << name;
   }
 }
 

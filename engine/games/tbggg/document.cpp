@@ -5,6 +5,7 @@ namespace emporium::tbggg {
 namespace {
 
 constexpr std::array<std::string_view, 2> kFaces = {"up", "down"};
+constexpr int kNothing = -1;
 
 // In views, the number of a face-down tile of another's is null.
 void archive_number(Archive& a, Maybe<Tile>& tile, int owner) {
@@ -13,11 +14,21 @@ void archive_number(Archive& a, Maybe<Tile>& tile, int owner) {
   if (a.reading()) tile = make_tile(owner, Number(number));
 }
 
+// Whose geek wants the tile: a seat in views; documents that are read back count seats from 1 here.
+void archive_geek(Archive& a, Maybe<Seat>& buyer, int players) {
+  if (!a.is_view()) {
+    a.number_or_null("geek", buyer.raw(), 1, players, std::uint8_t{0});
+    return;
+  }
+  int seat = buyer.has() ? int{*buyer} : kNothing;
+  a.number_or_null("geek", seat, 0, players - 1, kNothing);
+}
+
 void archive_tile(Archive& a, Maybe<Tile>& tile, Maybe<Seat>& buyer, int players) {
   int owner = tile.has() ? owner_of(*tile) : 0;
   a.number("publisher", owner, 0, players - 1);
   archive_number(a, tile, owner);
-  a.number_or_null("geek", buyer.raw(), 1, players, std::uint8_t{0});
+  archive_geek(a, buyer, players);
 }
 
 // Said beside the collection, for views that hide it; what is read must agree.
@@ -47,6 +58,15 @@ void archive_collection(Archive& a, const Rules& rules, Position& p, int s) {
   archive_collection_size(a, p.collection[s]);
 }
 
+// A number from 1: where there is none null in views, 0 in documents that are read back.
+void archive_from_one(Archive& a, std::string_view name, std::uint8_t& number, int max) {
+  if (a.is_view()) {
+    a.number_or_null(name, number, 1, max, std::uint8_t{0});
+  } else {
+    a.number(name, number, 0, max);
+  }
+}
+
 void archive_player(Archive& a, const Rules& rules, Position& p, int s) {
   a.number("gg", p.gg[s], -9999, 9999);
   a.number("sales", p.sales[s], 0, 9999);
@@ -59,7 +79,7 @@ void archive_player(Archive& a, const Rules& rules, Position& p, int s) {
   archive_collection(a, rules, p, s);
   a.bag("geeks", p.geeks[s], 0, kDice);
   a.number("paid_moves", p.paid_moves[s], 0, 100);
-  a.number("roll_off", p.roll_off[s], 0, 6);
+  archive_from_one(a, "roll_off", p.roll_off[s], kNumbers);
   bool passed = has(p.passed, s);
   a.flag("passed", passed);
   if (a.reading() && passed) add(p.passed, s);
@@ -75,10 +95,14 @@ void archive_window(Archive& a, const Rules& rules, Position& p, Window w) {
   if (a.reading() && there && face != 0) p.face_down |= 1ULL << w;
 }
 
-// Phase 2: the tile to be placed, 0 for none, else one above its number; phase 5: the charity slot.
+// In views the number of the tile to be placed (phase 2) or the charity slot (phase 5), else null.
+// Documents that are read back have the byte: for a tile one above its number.
 void archive_chosen(Archive& a, Position& p) {
-  a.secret("chosen", a.is_view() && to_place(p).is(kUnknown),
-           [&] { a.number("", p.in_hand, 0, kWindows); });
+  if (!a.is_view()) return a.number("chosen", p.in_hand, 0, kWindows);
+  int shown = kNothing;
+  if (const Maybe<Number> tile = to_place(p); tile.has() && !tile.is(kUnknown)) shown = *tile;
+  if (p.step == Step::send) shown = to_buy(p);
+  a.number_or_null("chosen", shown, 0, kWindows, kNothing);
 }
 
 }  // namespace
@@ -92,7 +116,7 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("passes", p.passes, 0, players_);
     a.number("to_do", p.to_do, 0, kMaxTiles);
     archive_chosen(a, p);
-    a.number("picked_from", p.picked_from, 0, kShops);
+    archive_from_one(a, "picked_from", p.picked_from, kShops);
     a.list("players", players_, [&](int s) { a.object([&] { archive_player(a, *this, p, s); }); });
     a.list("shops", kShops, [&](int shop) {
       a.list("", kShelves, [&](int shelf) {

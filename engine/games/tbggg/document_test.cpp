@@ -43,6 +43,18 @@ TEST(Document, AnEditedPositionIsPlayedOn) {
   EXPECT_EQ(table.value()->position().geeks[0][4], 2);
 }
 
+TEST(Document, ViewsSayWhoseGeekWantsATileAsASeat) {
+  Scene scene = geeks_are_out(3);
+  scene.face_up(0, 3, 3, kTop, 1).at(Step::choose, 1);
+  scene.p.buyers[window_at(Shop(3), kTop, 1)] = Maybe<Seat>(Seat{1});
+  const Json view = view_json(View<Tbggg>(scene.rules, scene.p, 0));
+  EXPECT_EQ(scene.document()["shops"][2][0][0]["geek"], 2);
+  EXPECT_EQ(view["shops"][2][0][0]["geek"], 1);
+  EXPECT_EQ(view["chosen"], nullptr);
+  EXPECT_EQ(view["picked_from"], nullptr);
+  EXPECT_EQ(view["players"][0]["roll_off"], nullptr);
+}
+
 TEST(Document, ATileTooManyIsNamed) {
   EXPECT_EQ(refused(supplying(), [](Json& d) { d["players"][1]["discard"].push_back(5); }),
             "players[1]: there are 4 tiles of number 5, not 3");

@@ -47,7 +47,7 @@ it('The Gallerist draws what the aid says of columns, promotion and values', asy
     aid.promotion.forEach((level, i) => (level.influence = 40 + i));
     aid.values.forEach((value, i) => (value.value = 60 + i));
     aid.counted = { influence_thirds: 71, promoted_artist: 5, famous_artist: 73 };
-    aid.works.forEach((work) => (work.tickets = ['white_ticket', 'white_ticket']));
+    Object.values(aid.works).forEach((work) => (work.tickets = ['white_ticket', 'white_ticket']));
   });
   expect(count(html, 'data-asks="vip_or_investor collector"')).toBe(3);
   expect(missing(html, '>−40<', '>−44<', '>60</text>', '>63</text>', '>66</text>')).toEqual([]);

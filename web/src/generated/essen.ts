@@ -141,7 +141,7 @@ export type View = {
   };
   morning: (number | null)[];
   afternoon: (number | null)[];
-  last_tile: number | null;
+  last_tile: 'discount' | 'meeple' | 'die' | 'cards' | 'hourglass' | null;
   departures: number;
   deck: number[] | null;
   deck_size: number;

@@ -163,7 +163,7 @@ export type View = {
     piece: 'gallerist' | 'assistant';
   } | null;
   kicked_out_from: number;
-  lacerda_at: number | null;
+  lacerda_at: 'sales_office' | 'artists_colony' | 'media_center' | 'market' | null;
   lacerda_placed: number;
   tasks: {
     task: 'none' | 'bonus' | 'ticket' | 'pair' | 'take' | 'pay' | 'raise' | 'fame' | 'boost' | 'exhibit' | 'draw_work' | 'work_visitors' | 'reveal' | 'contract' | 'place_contract' | 'deal' | 'refill' | 'fulfil' | 'lobby_out' | 'gallery_out' | 'flip' | 'tile' | 'to_cell' | 'to_card' | 'invite';
@@ -180,8 +180,8 @@ export type View = {
   bonus_tiles_out: number[];
   works: {
     stack: number[];
-    top: number | null;
-    set_aside: number | null;
+    top: 'vip' | 'investor' | 'any' | 'vip_and_other' | 'investor_and_other' | 'two' | 'famous_two' | null;
+    set_aside: 'vip' | 'investor' | 'any' | 'vip_and_other' | 'investor_and_other' | 'two' | 'famous_two' | null;
     on_easel: boolean;
     visitors: {
       investor: number;
@@ -214,12 +214,12 @@ export type View = {
   display: number[][];
   tiles_out: number[];
   reputation: {
-    tile: number | null;
+    tile: 'influence_thirds' | 'collector' | 'vip' | 'investor' | 'visitor' | 'visitor_set' | 'reputation_tile' | 'auction_assistant' | 'assistant' | 'promoted_artist' | 'work' | 'sold_work' | 'exhibited_work' | 'art_form' | 'photo' | 'painting' | 'digital' | 'sculpture' | 'famous_artist' | 'masterpiece' | null;
     assistant: number | null;
   }[];
   offers: (number | null)[];
   locations: {
-    tile: number | null;
+    tile: 'influence_thirds' | 'collector' | 'vip' | 'investor' | 'visitor' | 'visitor_set' | 'reputation_tile' | 'auction_assistant' | 'assistant' | 'promoted_artist' | 'work' | 'sold_work' | 'exhibited_work' | 'art_form' | 'photo' | 'painting' | 'digital' | 'sculpture' | 'famous_artist' | 'masterpiece' | null;
     piece: {
       seat: number;
       piece: 'gallerist' | 'assistant';
@@ -262,7 +262,7 @@ export type View = {
     };
     exhibited: {
       artist: 'blue_digital' | 'red_digital' | 'blue_photo' | 'red_photo' | 'blue_sculpture' | 'red_sculpture' | 'blue_painting' | 'red_painting';
-      work: number;
+      work: 'vip' | 'investor' | 'any' | 'vip_and_other' | 'investor_and_other' | 'two' | 'famous_two';
     }[];
     sold: {
       digital: number[];
@@ -272,20 +272,20 @@ export type View = {
     };
     sales_made: number;
     masterpieces_sold: number;
-    commission: number | null;
+    commission: 'blue_digital' | 'red_digital' | 'blue_photo' | 'red_photo' | 'blue_sculpture' | 'red_sculpture' | 'blue_painting' | 'red_painting' | null;
     contracts: ({
       card: number;
       side: 'front' | 'influence' | 'money';
       assistant: boolean;
     } | null)[];
-    reputation: (number | null)[];
-    start_tile: number | null;
+    reputation: ('influence_thirds' | 'collector' | 'vip' | 'investor' | 'visitor' | 'visitor_set' | 'reputation_tile' | 'auction_assistant' | 'assistant' | 'promoted_artist' | 'work' | 'sold_work' | 'exhibited_work' | 'art_form' | 'photo' | 'painting' | 'digital' | 'sculpture' | 'famous_artist' | 'masterpiece' | null)[];
+    start_tile: 'influence_thirds' | 'collector' | 'vip' | 'investor' | 'visitor' | 'visitor_set' | 'reputation_tile' | 'auction_assistant' | 'assistant' | 'promoted_artist' | 'work' | 'sold_work' | 'exhibited_work' | 'art_form' | 'photo' | 'painting' | 'digital' | 'sculpture' | 'famous_artist' | 'masterpiece' | null;
     start_tile_covers_work: boolean;
     curator: number | null;
     dealer: number | null;
   }[];
   auction: {
-    won: number | null;
+    won: 'digital' | 'photo' | 'sculpture' | 'painting' | null;
     to: 'gallery' | 'sold';
   }[];
   aid: {
@@ -329,8 +329,28 @@ export type View = {
       white: 'investor' | 'vip' | 'collector';
     };
     works: {
-      tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
-    }[];
+      vip: {
+        tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+      };
+      investor: {
+        tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+      };
+      any: {
+        tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+      };
+      vip_and_other: {
+        tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+      };
+      investor_and_other: {
+        tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+      };
+      two: {
+        tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+      };
+      famous_two: {
+        tickets: ('none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket')[];
+      };
+    };
     columns: {
       used: boolean;
       asks: ('investor' | 'vip' | 'collector' | 'visitor' | 'vip_or_investor')[];
@@ -1108,6 +1128,7 @@ export type Documents = {
 
 export const steps = ['draw_artist', 'draw_discovered', 'draw_artist_bonus', 'draw_work', 'draw_easel', 'draw_contract', 'draw_visitor', 'draw_tile', 'draw_first', 'draw_curator', 'draw_dealer', 'choose_start', 'go', 'leave', 'executive', 'tickets', 'location', 'kicked_out', 'assistant', 'contract', 'contract_space', 'fulfil', 'pay', 'boost', 'raise', 'ticket', 'pair', 'swap', 'invite', 'send_away', 'orient', 'tile_space', 'lacerda_discards', 'auction', 'over'] as const;
 export const parts = ['start', 'sales', 'income', 'celebrities', 'spent', 'majorities', 'reputation', 'works', 'auction', 'curator', 'dealer', 'influence'] as const;
+export const levels = ['apprentice', 'experienced', 'master'] as const;
 export const words = {
   artist: ['blue_digital', 'red_digital', 'blue_photo', 'red_photo', 'blue_sculpture', 'red_sculpture', 'blue_painting', 'red_painting'] as const,
   bonus: ['none', 'influence', 'money', 'fame', 'visitor', 'vip_or_investor', 'from_bag', 'assistant', 'contract', 'ticket', 'two_tickets', 'brown_ticket', 'pink_ticket', 'white_ticket'] as const,

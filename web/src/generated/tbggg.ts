@@ -46,7 +46,7 @@ export type View = {
   passes: number;
   to_do: number;
   chosen: number | null;
-  picked_from: number;
+  picked_from: number | null;
   players: {
     gg: number;
     sales: number;
@@ -60,7 +60,7 @@ export type View = {
     collection_size: number;
     geeks: number[];
     paid_moves: number;
-    roll_off: number;
+    roll_off: number | null;
     passed: boolean;
   }[];
   shops: ({

@@ -1,6 +1,5 @@
 // Small questions about a view: where a game is, who owns what, where one stands.
 import {
-  lastTiles,
   tokens,
   type EssenEdition,
   type EssenView,
@@ -28,9 +27,6 @@ export const tileOf = (edition: EssenEdition, booth: number): Tile => edition.ti
 
 export const tokenOn = (view: EssenView, booth: number): Token | null =>
   tokens.find((token) => view.tokens_on_tiles[token].includes(booth)) ?? null;
-
-export const lastTile = (view: EssenView) =>
-  view.last_tile === null ? null : lastTiles[view.last_tile - 1]!;
 
 export const offer = (view: EssenView, booth: number) => view.aid.offers[booth - 1]!;
 

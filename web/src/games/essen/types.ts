@@ -10,7 +10,6 @@ export const zones = words.zone;
 export const tokens = words.token;
 export const places = words.place;
 export const boards = words.board_name;
-export const lastTiles = words.last;
 
 export type GameSymbol = (typeof symbols)[number];
 export type Zone = (typeof zones)[number];

@@ -1,5 +1,5 @@
 // What a choice would cost and bring, in a sentence.
-import { artistTile, workName } from './facts';
+import { artistTile } from './facts';
 import { tell } from './messages';
 import { forms, locations, type GalleristComponents, type GalleristView } from './types';
 import { bonusName, workWords } from './words';
@@ -31,7 +31,7 @@ function buying(view: GalleristView, artist: number, seat: number, c: GalleristC
   const top = view.works[forms.indexOf(aid.form)]!.top;
   if (top === null) return tell('no_work');
   const { price, fame } = aid.buying[seat]!;
-  return tell('buy.explain', { price, work: workWords(workName(top), c), fame });
+  return tell('buy.explain', { price, work: workWords(top, c), fame });
 }
 
 // Of a place in the queue: what hiring up to it costs.

@@ -3,16 +3,13 @@
 import {
   columnCount,
   locations,
-  tiles,
   visitors,
-  works,
   type ArtistTile,
   type ByVisitor,
   type GalleristComponents,
   type GalleristView,
   type Location,
   type TileName,
-  type WorkName,
 } from './types';
 
 // Whether an action of this location is being chosen; then its pieces say why they cannot be used.
@@ -21,16 +18,12 @@ export function actingAt(view: GalleristView, location: Location): boolean {
 }
 
 export function artistTile(view: GalleristView, artist: number, c: GalleristComponents): ArtistTile | null {
-  const tile = view.artists[artist]?.tile;
-  return tile ? (c.artists[2 * artist + tile - 1] ?? null) : null;
+  const tile = view.artists[artist]?.tile ?? null;
+  return tile === null ? null : (c.artists[tile] ?? null);
 }
 
 export function contractOf(view: GalleristView, card: number) {
   return view.aid.contracts[card - 1]!;
-}
-
-export function tileName(tile: number): TileName {
-  return tiles[tile - 1]!;
 }
 
 // What is written on a tile that counts from a number on, or by so many.
@@ -44,10 +37,6 @@ export function tileMark({ aid: { counted, promotion } }: GalleristView, tile: T
     default:
       return '';
   }
-}
-
-export function workName(work: number): WorkName {
-  return works[work - 1]!;
 }
 
 export function countVisitors(group: ByVisitor): number {

@@ -9,7 +9,7 @@ export const market = { width: 400, height: 722 };
 export const office = { width: 260, height: 306 };
 export const plaza = { width: 256, height: 306 };
 export const media = { width: 256, height: 306 };
-export const track = { space: 32.6, height: 70, spaces: 36 };
+export const track = { space: 32.6, height: 70 };
 
 export interface Layout {
   width: number;
@@ -35,7 +35,8 @@ const gap = 6;
 
 const sign = 46;
 
-export const wide: Layout = (() => {
+// `spaces`: of the influence track, as the edition has them.
+export function wide(spaces: number): Layout {
   const colonyWidth = 4 * bay.width + 16;
   const lower = gap + colonyHeight(4) + gap;
   const lowest = lower + office.height + gap;
@@ -43,7 +44,7 @@ export const wide: Layout = (() => {
     width: colonyWidth + market.width + 3 * gap,
     height: lowest + track.height + gap,
     across: 4,
-    perRow: track.spaces,
+    perRow: spaces,
     at: {
       colony: [gap, gap],
       market: [colonyWidth + 2 * gap, gap],
@@ -55,7 +56,7 @@ export const wide: Layout = (() => {
     signs: {},
     signHeight: sign,
   };
-})();
+}
 
 export const middle: Layout = (() => {
   const width = 4 * bay.width + 16 + 2 * gap;
@@ -82,24 +83,24 @@ export const middle: Layout = (() => {
 
 const tallWidth = market.width + 2 * gap;
 const tallRows = 3; // of the influence track
-const sizes: Record<Part, { width: number; height: number }> = {
+const sizes: Record<Exclude<Part, 'track'>, { width: number; height: number }> = {
   plaza,
   colony: { width: 2 * bay.width + 16, height: colonyHeight(2) },
   office,
   media,
   market,
-  track: { width: (track.spaces / tallRows) * track.space, height: tallRows * track.height },
 };
 export const signWidth = market.width;
 const tallSign = 54; // as high as a finger needs
 
 // The open parts in their order; where locations can be gone to, the signs of the others too.
-export function tall(open: ReadonlySet<Area>, withSigns: boolean): Layout {
+export function tall(open: ReadonlySet<Area>, withSigns: boolean, spaces: number): Layout {
+  const perRow = Math.ceil(spaces / tallRows);
   const layout: Layout = {
     width: tallWidth,
     height: 0,
     across: 2,
-    perRow: track.spaces / tallRows,
+    perRow,
     at: {},
     signs: {},
     signHeight: tallSign,
@@ -115,7 +116,9 @@ export function tall(open: ReadonlySet<Area>, withSigns: boolean): Layout {
     ? ([...places, 'plaza', 'track'] as const)
     : (['plaza', ...places, 'track'] as const)) {
     const location = (Object.keys(areaOf) as Location[]).find((one) => areaOf[one] === part);
-    if (open.has(part)) layout.at[part] = place(sizes[part]);
+    const size =
+      part === 'track' ? { width: perRow * track.space, height: tallRows * track.height } : sizes[part];
+    if (open.has(part)) layout.at[part] = place(size);
     else if (location && withSigns) layout.signs[location] = place({ width: signWidth, height: tallSign });
   }
   layout.height = y;

@@ -30,8 +30,8 @@ export const tiles = words.tile;
 export type TileName = (typeof tiles)[number];
 export type Bonus = (typeof words.bonus)[number];
 
+export { levels } from '../../generated/gallerist'; // the easiest first
 export type Level = keyof Goals;
-export const levels: readonly Level[] = ['apprentice', 'experienced', 'master']; // the easiest first
 
 export const columnCount = numbers.column.length;
 

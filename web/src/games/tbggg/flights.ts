@@ -18,8 +18,7 @@ export function flights(before: TbgggView, after: TbgggView): Flight[] {
   return windows.flatMap(({ shop, shelf, column }, i): Flight[] => {
     const thing = windowId(shop, shelf, column);
     const [old, now] = [was[i], is[i]];
-    if (old && !now && old.geek !== null && bought(old.geek - 1))
-      return [{ thing, to: [screen(old.geek - 1)] }];
+    if (old && !now && old.geek !== null && bought(old.geek)) return [{ thing, to: [screen(old.geek)] }];
     // Where others went empty, tiles moved to another shelf.
     if (now && !old && filled === 1 && emptied === 0) return [{ thing, from: [screen(now.publisher)] }];
     return [];
