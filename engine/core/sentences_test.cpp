@@ -28,6 +28,10 @@ std::string read(const fs::path& path) {
   return text.str();
 }
 
+fs::path rules_page(const std::string& game, const std::string& code) {
+  return source("docs/rules") / std::string(game).append(".").append(code).append(".md");
+}
+
 Json read_testing(std::string_view name) {
   return parse_json(read(source("engine/core/testing") / name)).value();
 }
@@ -250,6 +254,8 @@ TEST_P(Sentences, OfEveryOtherMessageAreRightWithEveryNumberAndName) {
     check_file(source("web/src/games") / id / "words" / (code + ".json"), id);
     const fs::path tutorial = source("web/src/games") / id / "tutorial/words" / (code + ".json");
     if (fs::exists(tutorial)) check_file(tutorial, id);
+    const fs::path rules = rules_page(id, code);
+    EXPECT_TRUE(fs::exists(rules)) << rules << " is missing";
     check_others(*game);
   }
 }
@@ -282,7 +288,7 @@ TEST_P(Sentences, UseNoWordThatTheGlossaryForbids) {
     check_texts(source("engine/games") / id / ("words." + code + ".json"), id);
     check_texts(source("web/src/games") / id / "words" / (code + ".json"), id);
     check_texts(source("web/src/games") / id / "tutorial/words" / (code + ".json"), id);
-    check_texts(source("docs/rules") / std::string(id).append(".").append(code).append(".md"), id);
+    check_texts(rules_page(id, code), id);
   }
   for (const std::string_view folder : {"engine/core/words", "app/words", "server/tables/words",
                                         "server/messages/words", "web/src/lib/words"}) {
