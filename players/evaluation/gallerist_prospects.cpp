@@ -115,6 +115,17 @@ GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
   return money;
 }
 
+double goal_share(const Rules& rules, const Position& p, int seat, bool dealer) {
+  const Maybe<GoalCard> card = dealer ? p.dealer[seat] : p.curator[seat];
+  if (!known(card)) return -1;
+  const Components& c = rules.components();
+  const auto works = works_of(p, seat, dealer);
+  const auto goals = dealer ? std::span<const Goal>(c.dealers[*card]) : c.curators[*card];
+  double best = 0;
+  for (const Goal& goal : goals) best = std::max(best, share_of(goal, works));
+  return best;
+}
+
 double solo_progress(const Rules& rules, const Position& p) {
   if (!p.curator[0].has() || !p.dealer[0].has()) return 0;  // not dealt yet
   const auto& curator = rules.components().curators[*p.curator[0]];

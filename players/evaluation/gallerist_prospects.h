@@ -18,6 +18,10 @@ struct GoalMoney {
 };
 GoalMoney goal_money(const Rules& rules, const Position& p, int seat);
 
+// How much of the nearest goal of the seat's curator or dealer is done, from 0 to 1; -1 without
+// one.
+double goal_share(const Rules& rules, const Position& p, int seat, bool dealer);
+
 // How far the goals of the solo game are met, money aside: 0 to 1, all levels alike.
 double solo_progress(const Rules& rules, const Position& p);
 
