@@ -71,7 +71,7 @@ Result<Accounts::Recovered> Accounts::recover(std::string_view name, std::string
       store_.recover(user.id, recovery_hash(code), now_millis(), hash.value(), recovery_hash(next));
   if (!done.ok()) return done.error().code == "bad_code" ? no : done.error();
   people_.forget(user.id);
-  auto token = people_.add_token(user);
+  auto token = people_.token_by_password(user, hash.value());
   if (!token.ok()) return token.error();
   return Recovered{user, std::move(token.value()), std::move(next)};
 }

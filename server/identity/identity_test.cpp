@@ -6,6 +6,7 @@
 #include "server/identity/guest_names.h"
 #include "server/identity/names.h"
 #include "server/identity/passwords.h"
+#include "server/identity/people.h"
 #include "server/identity/recovery.h"
 #include "server/identity/tokens.h"
 
@@ -131,6 +132,30 @@ TEST(Names, MustBeProperUtf8) {
   EXPECT_EQ(rule_of(check_name("ab\xE0\x80\xAF")), "name_encoding");      // overlong
   EXPECT_EQ(rule_of(check_name("ab\xF5\x80\x80\x80")), "name_encoding");  // beyond Unicode
   EXPECT_EQ(rule_of(check_name("ab\xED\xA0\x80")), "name_character");     // a surrogate
+}
+
+// As if the sessions were ended, or the password changed, while the request was on its way.
+TEST(Sessions, AreNotMadeByRightOfWhatIsOver) {
+  const auto storage = open_storage(":memory:");
+  ASSERT_TRUE(storage.ok());
+  People people(*storage.value());
+  AccountStore& store = storage.value()->accounts();
+  const auto guest = people.create_guest(Language::en).value();
+  ASSERT_TRUE(storage.value()->register_account(guest.user.id, "Ada", "old").ok());
+  const auto sessions = [&] { return store.sessions(guest.user.id, 0).value().size(); };
+  EXPECT_TRUE(people.further_token(guest.user, guest.token).ok());
+  EXPECT_TRUE(people.token_by_password(guest.user, "old").ok());
+  EXPECT_EQ(sessions(), 3U);
+  ASSERT_TRUE(store.set_password(guest.user.id, "new", "").ok());
+  EXPECT_EQ(sessions(), 0U);
+  EXPECT_EQ(people.further_token(guest.user, guest.token).error().code, "bad_token");
+  EXPECT_EQ(people.token_by_password(guest.user, "old").error().code, "bad_token");
+  EXPECT_EQ(sessions(), 0U);
+  const std::string mine = people.token_by_password(guest.user, "new").value();
+  ASSERT_TRUE(store.erase_account(guest.user.id).ok());
+  EXPECT_FALSE(people.token_by_password(guest.user, "new").ok());
+  EXPECT_FALSE(people.further_token(guest.user, mine).ok());
+  EXPECT_EQ(sessions(), 0U);
 }
 
 TEST(GuestNames, AreProperNamesInEveryLanguage) {

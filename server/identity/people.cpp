@@ -107,14 +107,31 @@ Result<People::SignedIn> People::create_guest(Language language) {
   return SignedIn{std::move(user.value()), std::move(token)};
 }
 
-Result<std::string> People::add_token(const User& user) {
+Result<std::string> People::add_token(const User& user, const std::function<bool()>& holds) {
   if (Status room = storage_.accounts().keep_sessions(user.id, kMaxSessions - 1); !room.ok()) {
     return room.error();
   }
   std::string token = make_token();
   const auto added = storage_.add_token(user.id, token_hash(token), now_millis() + kTokenLife);
   if (!added.ok()) return added.error();
-  return token;
+  // Whoever ends sessions ends those that are there. This one is: what ended before is seen here.
+  if (holds()) return token;
+  static_cast<void>(forget_token(token));  // nobody was told of it
+  return Error{"bad_token", "this session is over, or never was", "bad_token"};
+}
+
+Result<std::string> People::further_token(const User& user, std::string_view token) {
+  return add_token(user, [&] {
+    const auto asks = find_now(token);
+    return asks.ok() && asks.value() && asks.value()->id == user.id;
+  });
+}
+
+Result<std::string> People::token_by_password(const User& user, std::string_view password_hash) {
+  return add_token(user, [&] {
+    const auto secrets = storage_.accounts().secrets(user.id);
+    return secrets.ok() && secrets.value() && secrets.value()->password_hash == password_hash;
+  });
 }
 
 Status People::forget_token(std::string_view token) {
@@ -175,7 +192,7 @@ Result<People::SignedIn> People::login(std::string_view name, std::string_view p
   }
   const User& user = account.value()->user;
   if (Status banned = check_ban(user); !banned.ok()) return banned.error();
-  auto token = add_token(user);
+  auto token = token_by_password(user, *hash);
   if (!token.ok()) return token.error();
   return SignedIn{user, std::move(token.value())};
 }

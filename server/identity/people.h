@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -33,8 +34,14 @@ class People {
   // The same as the store has it now: before what cannot be taken back.
   Result<std::optional<User>> find_now(std::string_view token);
   Result<SignedIn> create_guest(Language language);
-  // A further token of the same person. Who has many sessions loses the longest unused one.
-  Result<std::string> add_token(const User& user);
+  // A further token of a person. Who has many sessions loses the longest unused one. What gives the
+  // right to it must still hold when it is there: sessions that end meanwhile, or a password that
+  // changes, end it too.
+  Result<std::string> add_token(const User& user, const std::function<bool()>& holds);
+  // By right of a session.
+  Result<std::string> further_token(const User& user, std::string_view token);
+  // By right of a password.
+  Result<std::string> token_by_password(const User& user, std::string_view password_hash);
   Status forget_token(std::string_view token);
   // Notes, now and then, that a session was used, and by what.
   void see(std::string_view token, std::string_view client);

@@ -98,7 +98,7 @@ void make_further_token(Service& service, const CallPtr& call) {
     call->reply(refusal(429, "too_many_sessions", call->language, {{"most", kMaxSessions}}));
     return;
   }
-  const auto token = service.people().add_token(*call->user);
+  const auto token = service.people().further_token(*call->user, call->token);
   call->reply(token.ok() ? json_answer({{"token", token.value()}})
                          : error_answer(token.error(), call->language));
 }

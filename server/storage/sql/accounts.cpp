@@ -17,6 +17,7 @@ bool end_one(Connection& c, std::string_view user, std::string_view hash, std::s
 
 int end_all(Connection& c, std::string_view user, std::string_view prefix, std::string_view but) {
   int ended = 0;
+  lock_user(c, user);
   for (const Row& row : c.run("SELECT hash FROM tokens WHERE user_id = $1", {user})) {
     if (end_one(c, user, row.text(0), prefix, but)) ++ended;
   }

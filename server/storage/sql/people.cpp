@@ -76,7 +76,7 @@ void SqlStorage::clean(Millis now) {
 
 Status SqlStorage::add_token(std::string_view user, std::string_view token_hash, Millis expires) {
   return write([&](Connection& c) -> Status {
-    if (!exists(c, user)) return no_user(user);
+    if (!lock_user(c, user)) return no_user(user);
     add_token_row(c, user, token_hash, expires);
     return Done{};
   });

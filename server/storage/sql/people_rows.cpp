@@ -40,6 +40,10 @@ bool exists(Connection& c, std::string_view user) {
   return !c.run("SELECT id FROM users WHERE id = $1", {user}).empty();
 }
 
+bool lock_user(Connection& c, std::string_view user) {
+  return !c.run("UPDATE users SET language = language WHERE id = $1 RETURNING id", {user}).empty();
+}
+
 bool taken(Connection& c, std::string_view folded, std::string_view but) {
   return !c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0 AND id <> $2", {folded, but})
               .empty();

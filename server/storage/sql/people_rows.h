@@ -17,6 +17,8 @@ Error name_taken(std::string_view name);
 // The name may be given while another server registers it: the database itself has the last word.
 Status name_status(Status status, std::string_view name);
 
+// Whether there is such a user; until the transaction ends nobody else adds or ends their sessions.
+bool lock_user(Connection& c, std::string_view user);
 bool exists(Connection& c, std::string_view user);
 bool taken(Connection& c, std::string_view folded, std::string_view but);
 void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires);
