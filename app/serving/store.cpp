@@ -39,6 +39,9 @@ int restore_backup(const StoreChoice& choice) {
 Result<Json> export_record(const StoreChoice& choice) {
   const auto storage = open_existing(choice.database);
   if (!storage.ok()) return storage.error();
+  if (!choice.file.empty() && server::is_of_store(choice.file, choice.database)) {
+    return Error{"bad_field", "export: \"" + choice.file + "\" is the database itself"};
+  }
   const auto table = storage.value()->table(choice.table);
   if (!table.ok()) return table.error();
   if (!table.value()) {

@@ -127,8 +127,22 @@ Result<Counts> in_transaction(sql::Connection& from, sql::Connection& to,
 
 }  // namespace
 
+bool is_of_store(const std::string& file, const std::string& store) {
+  const auto is = [&](const std::filesystem::path& own) {
+    std::error_code ignored;
+    return std::filesystem::equivalent(file, own, ignored) ||
+           std::filesystem::weakly_canonical(file, ignored) ==
+               std::filesystem::weakly_canonical(own, ignored);
+  };
+  return is(store) || is(store + "-wal") || is(store + "-shm") || is(store + "-journal");
+}
+
 Status write_whole(const std::string& file,
                    const std::function<Status(const std::string& part)>& write) {
+  std::error_code ignored;
+  if (std::filesystem::exists(file, ignored) && !std::filesystem::is_regular_file(file, ignored)) {
+    return Error{"bad_field", "\"" + file + "\" is no file that could be replaced"};
+  }
   const std::string part = file + ".part";
   remove_database(part);
   Status written = write(part);

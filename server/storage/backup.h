@@ -12,6 +12,9 @@ namespace emporium::server {
 // A backup is an SQLite database, whichever store it is of; so a store can also move from one kind
 // to the other.
 
+// Whether a file is an SQLite store, or one of those that belong to it and may come and go.
+bool is_of_store(const std::string& file, const std::string& store);
+
 // Writes a file under another name until it is complete: the old one stays if that fails.
 Status write_whole(const std::string& file,
                    const std::function<Status(const std::string& part)>& write);

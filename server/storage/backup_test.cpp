@@ -110,7 +110,7 @@ TEST_P(Backups, AreNotWrittenOverTheStoreNorOverWhatLiesBesideIt) {
   ASSERT_TRUE(open.value()->append({&append, 1}).ok());
   std::filesystem::create_symlink(store + "-wal", file("link"));
   for (const std::string& own : {store, store + "-wal", store + "-shm", store + "-journal",
-                                 file("./store.db-wal"), file("link")}) {
+                                 file("./store.db-wal"), file("link"), std::string("/dev/null")}) {
     EXPECT_FALSE(open.value()->backup(own).ok()) << own;
   }
   EXPECT_TRUE(open.value()->backup(store + "-copy").ok());

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <filesystem>
 #include <thread>
 
 #include "server/storage/backup.h"
@@ -117,15 +116,8 @@ void SqliteStorage::stop_listening() {
 }
 
 Status SqliteStorage::backup(const std::string& file) {
-  // The files beside it are the database too, and may come and go.
-  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
-    const std::filesystem::path own = file_ + ending;
-    std::error_code ignored;
-    if (std::filesystem::equivalent(file, own, ignored) ||
-        std::filesystem::weakly_canonical(file, ignored) ==
-            std::filesystem::weakly_canonical(own, ignored)) {
-      return Error{"bad_field", "backup: \"" + file + "\" is the database itself"};
-    }
+  if (is_of_store(file, file_)) {
+    return Error{"bad_field", "backup: \"" + file + "\" is the database itself"};
   }
   return write_whole(file, [this](const std::string& part) {
     return read([&](sql::Connection& c) -> Status {
