@@ -61,16 +61,16 @@ std::string Session::begin(std::string_view line) {
     return take_said();
   }
   Request request(json);
-  Json answer = dispatch(what->get<std::string>(), request);
+  const Json answer = dispatch(what->get<std::string>(), request);
   if (answer.is_null()) {
     thought_->id = id;  // answered when it has been thought through
   } else {
-    say(std::move(answer), id);
+    say(answer, id);
   }
   return take_said();
 }
 
-void Session::say(Json answer, const std::optional<Json>& id) {
+void Session::say(const Json& answer, const std::optional<Json>& id) {
   if (!id) {
     append_lines(said_, to_text(answer));
     return;

@@ -62,7 +62,7 @@ class Session {
   [[nodiscard]] std::string prompt(Seat seat, const Catalogue& words) const;
   void sow(std::uint64_t seed);
   void end_thought();
-  void say(Json answer, const std::optional<Json>& id);
+  void say(const Json& answer, const std::optional<Json>& id);
   std::string take_said();
   Seat read_seat(Request& request);
   static const Catalogue& read_language(Request& request);

@@ -249,9 +249,11 @@ TEST_F(Protocol, ABadIdIsRefusedBeforeAnythingHappens) {
 TEST_F(Protocol, AThoughtGoesOnInSlicesUntilItIsStopped) {
   new_game();
   constexpr std::chrono::milliseconds kSlice(5);
-  const std::string endless = R"({"do":"think","player":"master","iterations":100000000,"id":1})";
+  // A race may be decided early; what advice compares takes all that it is given.
+  const std::string endless =
+      R"({"do":"think","player":"master","iterations":100000000,"advise":true,"id":1})";
   EXPECT_EQ(session_.begin(endless), "");
-  EXPECT_EQ(session_.go_on(kSlice), "");
+  for (int i = 0; i < 3; ++i) static_cast<void>(session_.go_on(kSlice));
   ASSERT_TRUE(session_.thinking());
   EXPECT_EQ(Json::parse(session_.begin(R"({"do":"view","seat":0})"))["ok"], true);
   for (const char* change : {R"({"do":"apply","move":0})", R"({"do":"new","game":"tbggg"})",
@@ -272,9 +274,9 @@ TEST_F(Protocol, AThoughtGoesOnInSlicesUntilItIsStopped) {
 
 TEST_F(Protocol, AdviceIsToldWhileItGetsBetter) {
   new_game();
-  const std::string endless =
+  const std::string advice =
       R"({"do":"think","player":"master","budget_ms":600,"advise":true,"id":"a"})";
-  std::istringstream said(session_.answer(endless));
+  std::istringstream said(session_.answer(advice));
   std::vector<Json> answers;
   for (std::string line; std::getline(said, line);) answers.push_back(Json::parse(line));
   ASSERT_FALSE(answers.empty());

