@@ -131,6 +131,12 @@ template <class G>
 concept HasFigures =
     requires(const typename G::Rules& rules, Json& out) { G::figures(rules, out); };
 
+// A game whose questions say what they are about: `question` adds to the figures what follows from
+// the position, such as where one goes ("step.…", "help.…"). `p` is what the decider sees.
+template <class G>
+concept HasQuestions = requires(const typename G::Rules& rules, const typename G::Position& p,
+                                Json& out) { G::question(rules, p, out); };
+
 // A game in which people plan several moves as one: plans adds what the decider can plan now,
 // without the moves that are plain choices; too_dear says of a move that would end a plan what it
 // lacks (the message "<game>.board.too_far"). `p` is what the decider sees.

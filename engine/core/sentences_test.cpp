@@ -161,22 +161,25 @@ class Sentences : public ::testing::TestWithParam<Language> {
       const auto is = [&](std::string_view group) { return name.starts_with(group); };
       if (is("move.") || is("event.")) continue;
       if (is("step.") || is("help.") || is("rule.")) {
-        check_figures(key, printed);
+        check_figures(key, message, printed, id);
       } else {
         check_message(key, key, message, words(), id);
       }
     }
   }
 
-  void check_figures(const std::string& key, const Json& printed) const {
-    check(key, words().say(key, printed));
-    for (int n = 0; n < 3; ++n) {
-      Json figures = printed;
-      for (Json& figure : figures) {
-        if (figure.is_number()) figure = n;
+  void check_figures(const std::string& key, const std::string& message, const Json& printed,
+                     const std::string& game) const {
+    Arguments arguments;
+    for (const std::string& name : argument_names(message)) {
+      Values values = values_in(message, name, game);  // what a question may be about
+      if (printed.contains(name)) {
+        values = {printed[name]};
+        if (printed[name].is_number()) values.insert(values.end(), {0, 1, 2});
       }
-      check(key, words().say(key, figures));
+      arguments.emplace_back(name, values);
     }
+    with_all(arguments, [&](const Json& args) { check(key, words().say(key, args)); });
   }
 
   // The words that a message may be given where it asks for a form of one.

@@ -138,7 +138,9 @@ EditionWords Table::edition_words() const {
 std::string Table::say(const Catalogue& catalogue, std::string_view group,
                        std::string_view name) const {
   const std::string key = std::string(info().id).append(group).append(name);
-  return catalogue.say(key, figures());
+  Json args = figures();
+  args.update(question());
+  return catalogue.say(key, args);
 }
 
 std::string Table::step_words(const Catalogue& catalogue) const {

@@ -82,6 +82,8 @@ class Table {
   // What messages say of the edition: questions, helps, refusals, and words of its components.
   [[nodiscard]] virtual Json figures() const = 0;
   [[nodiscard]] EditionWords edition_words() const;
+  // What the question says that is asked now, beside them.
+  [[nodiscard]] virtual Json question() const = 0;
   // What the decider can plan now, and why a plan that ends with `move` is none of it. Empty in
   // games without plans.
   [[nodiscard]] virtual std::vector<Plan> plans() const = 0;

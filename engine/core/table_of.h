@@ -102,6 +102,13 @@ class TableOf final : public Table {
     if constexpr (HasFigures<G>) G::figures(*rules_, out);
     return out;
   }
+  [[nodiscard]] Json question() const override {
+    Json out = Json::object();
+    if constexpr (HasQuestions<G>) {
+      if (decider() >= 0) G::question(*rules_, view_of(decider()).shown(), out);
+    }
+    return out;
+  }
   [[nodiscard]] std::vector<Plan> plans() const override {
     std::vector<Plan> out;
     if constexpr (HasPlans<G>) {

@@ -13,7 +13,17 @@ const languages = readdirSync(resolve(web, '../engine/core/languages')).map((fil
   basename(file, '.json'),
 );
 
-async function statesOf(ask, { record, steps }, lang) {
+// The log names who sits there as the table does.
+function namesIn(lang, players) {
+  const words = JSON.parse(readFileSync(resolve(web, `src/lib/words/${lang}.json`), 'utf8'));
+  const rival = (n) => words['learn.rival'].replace('{n}', n);
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? words['learn.you'] : rival(seat)));
+}
+
+async function statesOf(ask, tutorial, lang) {
+  const { steps } = tutorial;
+  const seats = namesIn(lang, tutorial.record.players).map((name) => ({ name }));
+  const record = { ...tutorial.record, seats };
   const from = steps[0].ply;
   const states = [];
   let told = 0;

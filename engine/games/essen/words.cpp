@@ -40,11 +40,8 @@ void Essen::figures(const Rules& rules, Json& out) {
   const auto pallets = [&](Mark mark) { return std::count(c.mark.begin(), c.mark.end(), mark); };
   // From one game on.
   const Json wishlist(std::vector<int>(c.wishlist.begin() + 1, c.wishlist.end()));
-  out = {{"wishes", kMostWishes},
-         {"wishlist", wishlist},
-         {"minus", pallets(kMinus)},
-         {"plus", pallets(kPlus)},
-         {"event", pallets(kEvent)}};
+  out = {{"players", rules.players()}, {"wishes", kMostWishes},  {"wishlist", wishlist},
+         {"minus", pallets(kMinus)},   {"plus", pallets(kPlus)}, {"event", pallets(kEvent)}};
 }
 
 }  // namespace emporium::essen

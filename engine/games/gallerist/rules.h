@@ -143,10 +143,13 @@ struct Gallerist {
   static void archive(Archive& a, Options& o) { gallerist::archive(a, o); }
   static Status check(const Components& c) { return gallerist::check(c); }
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
+  static void aside(const Rules& rules, const Position& p, Move move, Json& out);
   static void figures(const Rules& rules, Json& out);
+  static void question(const Rules& rules, const Position& p, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
   static bool ahead(const Rules& rules, Position& p, Seat seat);
 };
-static_assert(Game<Gallerist> && PlansAhead<Gallerist> && HasFigures<Gallerist>);
+static_assert(Game<Gallerist> && PlansAhead<Gallerist> && HasAsides<Gallerist> &&
+              HasFigures<Gallerist> && HasQuestions<Gallerist>);
 
 }  // namespace emporium::gallerist

@@ -1,6 +1,8 @@
 #include "engine/core/json.h"
 #include "engine/core/language.h"
+#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/rules.h"
+#include "engine/games/gallerist/turn.h"
 
 namespace emporium::embedded {
 extern const std::string_view gallerist_components;
@@ -8,6 +10,28 @@ extern const WordsFiles gallerist_words;
 }  // namespace emporium::embedded
 
 namespace emporium::gallerist {
+namespace {
+
+Json place_word(int location) {
+  const auto name = kLocationNames[static_cast<std::size_t>(location)];
+  return {{"word", "gallerist.location." + std::string(name)}};
+}
+
+// Which executive actions can be taken: 1 tickets, 2 an assistant on a contract, 3 both.
+int executive_actions(const Rules& rules, const Position& p) {
+  if (!rules.facts().executive_before_moving || p.executive_taken != 0) return 0;
+  return int{can_move_visitors(rules, p)} + 2 * int{can_use_contract(rules, p)};
+}
+
+// What is over or begins when nothing more is done.
+enum class Stop : std::uint8_t { before, after, tickets, kicked_out };
+Stop what_stops(const Position& p) {
+  if (p.step == Step::tickets) return Stop::tickets;
+  if (p.step == Step::kicked_out) return Stop::kicked_out;
+  return p.phase == Phase::executive_last ? Stop::after : Stop::before;
+}
+
+}  // namespace
 
 std::string_view Gallerist::default_components() { return embedded::gallerist_components; }
 
@@ -31,6 +55,40 @@ void Gallerist::figures(const Rules& rules, Json& out) {
          {"work", std::move(works)},
          {"act", facts.go_where_one_can_act ? 1 : 0},
          {"first", facts.executive_before_moving ? 1 : 0}};
+}
+
+void Gallerist::aside(const Rules& /*rules*/, const Position& p, Move move, Json& out) {
+  if (kCodec.kind_of(move) != static_cast<int>(MoveKind::stop)) return;
+  out = {{"what", static_cast<int>(what_stops(p))}, {"location", place_word(p.place)}};
+}
+
+void Gallerist::question(const Rules& rules, const Position& p, Json& out) {
+  switch (p.step) {
+    case Step::go:
+      out["before"] = executive_actions(rules, p);
+      break;
+    case Step::leave:
+      out["from"] = place_word(p.pawn[p.turn]);
+      [[fallthrough]];
+    case Step::location:
+      out["location"] = place_word(p.place);
+      break;
+    case Step::executive:
+      out["after"] = p.phase == Phase::executive_last ? 1 : 0;
+      out["location"] = place_word(p.place);
+      break;
+    case Step::kicked_out:
+      out["location"] = place_word(p.ejected_from);
+      break;
+    case Step::assistant:
+      out["contract"] = top(p).task == Task::to_card ? 1 : 0;
+      break;
+    case Step::pay:
+      out["money"] = int{top(p).arg};
+      break;
+    default:
+      break;
+  }
 }
 
 }  // namespace emporium::gallerist

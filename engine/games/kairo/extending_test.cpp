@@ -179,6 +179,10 @@ TEST(KairoCost, AtLeastOneOfTheColourTheRestTwoForOneInAnyMix) {
   EXPECT_EQ(b.why_not(pay(4)), Reason::more_than_it_costs);
   b.play(pay(1));
   ASSERT_EQ(b.p.step, Step::coin);
+  Json args;
+  Kairo::question(b.rules, b.p, args);
+  EXPECT_EQ(args["owed"], 4) << "two for each that is not paid";
+  EXPECT_EQ(args["colour"]["word"], "kairo.colour.white");
   EXPECT_EQ(b.p.owed, 4);
   EXPECT_EQ(b.why_not(coin(white)), Reason::other_colours_now);
   EXPECT_EQ(b.why_not(coin(green)), Reason::too_few_coins);

@@ -127,9 +127,10 @@ struct Kairo {
   static Options default_options(int version) { return kairo::default_options(version); }
   static void effect(const Rules& rules, const Position& p, Move move, Effect& out);
   static void figures(const Rules& rules, Json& out);
+  static void question(const Rules& rules, const Position& p, Json& out);
   static void aid(Archive& a, const Rules& rules, const Position& p);
   static bool ahead(const Rules& rules, Position& p, Seat seat);
 };
-static_assert(Game<Kairo> && PlansAhead<Kairo> && HasFigures<Kairo>);
+static_assert(Game<Kairo> && PlansAhead<Kairo> && HasFigures<Kairo> && HasQuestions<Kairo>);
 
 }  // namespace emporium::kairo

@@ -21,4 +21,11 @@ void Kairo::figures(const Rules& rules, Json& out) {
          {"touching", rules.options().touching ? 1 : 0}};
 }
 
+void Kairo::question(const Rules& /*rules*/, const Position& p, Json& out) {
+  if (p.step != Step::coin) return;
+  const auto name = kColourNames[static_cast<std::size_t>(*p.colour)];
+  out["owed"] = int{p.owed};
+  out["colour"] = {{"word", "kairo.colour." + std::string(name)}};
+}
+
 }  // namespace emporium::kairo
