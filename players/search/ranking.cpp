@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t kShown = 5;
 constexpr double kEqual = 0.005;  // chances that differ by less are the same to people
+constexpr double kClear = 0.05;   // what people can see without being told how sure it is
 constexpr double kLeastNoise =
     0.05;  // of one rollout's chance: what a rollout can't see varies too
 
@@ -77,6 +78,18 @@ Candidate candidate_of(const Ranked& move, const Ranked& other, bool first, cons
   return candidate;
 }
 
+// Nothing is clear that the chances beside it do not show, however many rollouts prove it.
+void stay_with_the_numbers(std::vector<Candidate>& candidates) {
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const Candidate& other =
+        candidates[i == 0 ? std::min<std::size_t>(1, candidates.size() - 1) : 0];
+    Verdict& verdict = candidates[i].verdict;
+    if (&candidates[i] == &other || std::abs(candidates[i].win - other.win) >= kClear) continue;
+    if (verdict == Verdict::sure) verdict = Verdict::likely;
+    if (verdict == Verdict::clearly_weaker) verdict = Verdict::weaker;
+  }
+}
+
 }  // namespace
 
 std::vector<Runner> best_few(const std::vector<Runner>& moves) {
@@ -108,6 +121,7 @@ std::vector<Candidate> rank(std::vector<Runner> moves, const Asker& asker) {
       last.sure = std::min(last.sure, candidates[i - 1].sure);
     }
   }
+  stay_with_the_numbers(candidates);
   return candidates;
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newTable, ready, test } from './fixtures';
 import { playOn } from './play';
+import { screens } from './readable';
 
 const games = [
   { game: 'essen', lang: 'en', players: 2 },
@@ -55,3 +56,18 @@ for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: screens.phone });
+
+  for (const { game, lang, players } of games) {
+    test(`a whole game of ${game} by fingers`, async ({ page }) => {
+      test.setTimeout(300_000);
+      const rivals = Array.from({ length: players - 1 }, () => ({ computer: 'novice' }));
+      await page.goto(await newTable(page, game, ['me', ...rivals]));
+      await ready(page);
+      await playOn(page, lang === 'en' ? 11 : 12, Infinity, 'finger');
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    });
+  }
+});

@@ -1,4 +1,4 @@
-// A person in a test: presses what is lit, by mouse or by keys, as a person would.
+// A person in a test: presses what is lit, by mouse, by keys or by a finger, as a person would.
 import { expect, type Page } from '@playwright/test';
 import { newTable, ready } from './fixtures';
 
@@ -12,7 +12,7 @@ export function chooser(seed: number): (n: number) => number {
 }
 
 export type Doing = 'mine' | 'ready' | 'held' | 'wait' | 'over';
-export type Hand = 'mouse' | 'keys';
+export type Hand = 'mouse' | 'keys' | 'finger';
 
 interface Sight {
   doing: Doing;
@@ -85,9 +85,10 @@ async function press(page: Page, selector: string, n: number, hand: Hand) {
   const at = await pointOf(page, selector, n);
   if (at === null) {
     const what = await page.locator(selector).nth(n).getAttribute('data-piece');
-    expect(at, `${selector} ${n} (${what}) can be pressed by mouse`).not.toBeNull();
+    expect(at, `${selector} ${n} (${what}) can be pressed by ${hand}`).not.toBeNull();
   }
-  await page.mouse.click(at!.x, at!.y);
+  if (hand === 'finger') await page.touchscreen.tap(at!.x, at!.y);
+  else await page.mouse.click(at!.x, at!.y);
 }
 
 const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;

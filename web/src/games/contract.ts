@@ -111,6 +111,9 @@ export interface GameModule<D extends Documents = Documents> {
   stage?(view: D['View']): string;
   // What to know of a player beside the score, at most four facts, in the current language.
   glance?(view: D['View'], seat: number): Glance[];
+  // Parts of the score that some of the others do not show yet. Beside the names nobody's are counted, so
+  // that what stands there can be compared.
+  secretParts?(view: D['View']): readonly string[];
   // The game's own labels and explanations, by key. Names that the engine knows (cards, parts of
   // the score, rules) come from the engine's words instead.
   messages: Catalogues;

@@ -59,120 +59,122 @@ async function until(holds: () => boolean): Promise<boolean> {
   return holds();
 }
 
-export function dragBoard(board: HTMLElement, desk: Desk, takeBack: () => void): () => void {
-  let drag: Drag | null = null;
-  const listening = new AbortController();
-  const on = <K extends keyof HTMLElementEventMap>(
-    kind: K,
-    work: (event: HTMLElementEventMap[K]) => void,
-    more: AddEventListenerOptions = {},
-  ) => board.addEventListener(kind, work, { signal: listening.signal, ...more });
+class Dragging {
+  private drag: Drag | null = null;
 
-  function end() {
-    if (drag?.ghost) desk.pointed = new Set();
-    drag?.ghost?.remove();
-    drag?.source.classList.remove('dragged');
-    drag?.over?.classList.remove('dragged-over');
-    drag = null;
-  }
+  constructor(
+    private board: HTMLElement,
+    private desk: Desk,
+    private takeBack: () => void,
+  ) {}
 
-  function grip(event: PointerEvent): Pick<Drag, 'source' | 'piece' | 'draws'> | null {
-    const touched = event.pointerType === 'touch';
-    const token = touched ? null : moverAt(board, desk, event.clientX, event.clientY);
-    if (token) return { source: token, piece: null, draws: true };
-    const source = (event.target as Element).closest('[data-drags]');
-    const piece = nameOf(source);
-    if (!source || piece === null || (touched && source.closest('.port'))) return null;
-    return { source, piece, draws: desk.drags(piece) };
-  }
+  down = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary || this.desk.asleep) return;
+    const held = this.grip(event);
+    if (!held) return;
+    this.drag = { ...held, from: { x: event.clientX, y: event.clientY }, ghost: null, over: null };
+    event.stopPropagation(); // a drawing that is zoomed must not be moved instead
+  };
 
-  on(
-    'pointerdown',
-    (event) => {
-      if (event.button !== 0 || !event.isPrimary || desk.asleep) return;
-      const held = grip(event);
-      if (!held) return;
-      drag = { ...held, from: { x: event.clientX, y: event.clientY }, ghost: null, over: null };
-      event.stopPropagation(); // a drawing that is zoomed must not be moved instead
-    },
-    { capture: true },
-  );
-
-  function begin(event: PointerEvent) {
-    const { source, piece, draws } = drag!;
-    const ghost = ghostOf(source.querySelector('[data-thing]') ?? source);
-    (board.querySelector(':scope > .game')?.firstElementChild ?? board).append(ghost);
-    drag!.ghost = ghost;
-    source.classList.add('dragged');
-    board.setPointerCapture(event.pointerId);
-    desk.about = null;
-    if (piece === null) return;
-    if (draws === true) return desk.press(piece, source);
-    const places = [...board.querySelectorAll('[data-piece]')].map((place) => nameOf(place)!);
-    desk.pointed = new Set(places.filter((place) => takes(place)));
-  }
-
-  // Whether the piece can be let go there, so far as it is known before the drop.
-  const takes = (place: string | null) =>
-    place !== null && typeof drag!.draws === 'function' && drag!.draws(place);
-
-  on('pointermove', (event) => {
+  move = (event: PointerEvent) => {
+    const drag = this.drag;
     if (!drag) return;
     const { clientX: x, clientY: y } = event;
-    if (!drag.ghost) {
-      if (Math.hypot(x - drag.from.x, y - drag.from.y) < slack) return;
-      begin(event);
-    }
-    follow(drag.ghost!, x, y);
+    if (!drag.ghost && Math.hypot(x - drag.from.x, y - drag.from.y) < slack) return;
+    drag.ghost ??= this.begin(drag, event.pointerId);
+    follow(drag.ghost, x, y);
     const over = pieceAt(x, y);
     if (over === drag.over) return;
     drag.over?.classList.remove('dragged-over');
     over?.classList.add('dragged-over');
     drag.over = over;
-  });
+  };
+
+  up = (event: PointerEvent) => {
+    const { board, drag } = this;
+    if (!drag?.ghost) return this.end();
+    const to = pieceAt(event.clientX, event.clientY);
+    board.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
+    setTimeout(() => board.dispatchEvent(new Event('click')), 0); // where no click follows, none is swallowed later
+    this.end();
+    void this.letGo(drag, to);
+  };
+
+  giveBack = () => {
+    const held = this.drag?.ghost ? this.drag : null;
+    this.end();
+    if (held) void this.letGo(held, null);
+  };
+
+  key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !this.drag?.ghost) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    this.giveBack();
+  };
+
+  end() {
+    const drag = this.drag;
+    if (drag?.ghost) this.desk.pointed = new Set();
+    drag?.ghost?.remove();
+    drag?.source.classList.remove('dragged');
+    drag?.over?.classList.remove('dragged-over');
+    this.drag = null;
+  }
+
+  private grip(event: PointerEvent): Pick<Drag, 'source' | 'piece' | 'draws'> | null {
+    const touched = event.pointerType === 'touch';
+    const token = touched ? null : moverAt(this.board, this.desk, event.clientX, event.clientY);
+    if (token) return { source: token, piece: null, draws: true };
+    const source = (event.target as Element).closest('[data-drags]');
+    const piece = nameOf(source);
+    if (!source || piece === null || (touched && source.closest('.port'))) return null;
+    return { source, piece, draws: this.desk.drags(piece) };
+  }
+
+  private begin({ source, piece, draws }: Drag, pointer: number): HTMLElement {
+    const { board, desk } = this;
+    const ghost = ghostOf(source.querySelector('[data-thing]') ?? source);
+    (board.querySelector(':scope > .game')?.firstElementChild ?? board).append(ghost);
+    source.classList.add('dragged');
+    board.setPointerCapture(pointer);
+    desk.about = null;
+    if (piece !== null && draws === true) desk.press(piece, source);
+    if (typeof draws === 'function') {
+      const places = [...board.querySelectorAll('[data-piece]')].map((place) => nameOf(place)!);
+      desk.pointed = new Set(places.filter(draws));
+    }
+    return ghost;
+  }
 
   // The first press has been made where the piece goes on from it; the second one, or the only one, is here.
-  async function letGo({ piece, draws, source }: Drag, to: Element | null) {
+  private async letGo({ piece, draws, source }: Drag, to: Element | null) {
+    const { desk } = this;
     const place = nameOf(to);
-    const undone = () => piece !== null && draws === true && takeBack();
+    const undone = () => piece !== null && draws === true && this.takeBack();
     if (place === null || place === piece) return undone();
     if (typeof draws === 'function') {
       if (draws(place) && piece !== null) desk.press(piece, to ?? source);
       return;
     }
     const can = await until(() => !desk.asleep && desk.of(place).length > 0);
-    const element = find(board, place);
+    const element = find(this.board, place);
     if (can && element) desk.press(place, element);
     else undone();
   }
+}
 
-  on('pointerup', (event) => {
-    if (!drag?.ghost) return end();
-    const to = pieceAt(event.clientX, event.clientY);
-    board.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => board.dispatchEvent(new Event('click')), 0); // where no click follows, none is swallowed later
-    const held = drag;
-    end();
-    void letGo(held, to);
-  });
-  const giveBack = () => {
-    const held = drag?.ghost ? drag : null;
-    end();
-    if (held) void letGo(held, null);
-  };
-  on('pointercancel', giveBack);
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !drag?.ghost) return;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      giveBack();
-    },
-    { capture: true, signal: listening.signal },
-  );
+export function dragBoard(board: HTMLElement, desk: Desk, takeBack: () => void): () => void {
+  const dragging = new Dragging(board, desk, takeBack);
+  const listening = new AbortController();
+  const { signal } = listening;
+  board.addEventListener('pointerdown', dragging.down, { capture: true, signal });
+  board.addEventListener('pointermove', dragging.move, { signal });
+  board.addEventListener('pointerup', dragging.up, { signal });
+  board.addEventListener('pointercancel', dragging.giveBack, { signal });
+  addEventListener('keydown', dragging.key, { capture: true, signal });
   return () => {
-    end();
+    dragging.end();
     listening.abort();
   };
 }

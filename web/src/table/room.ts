@@ -26,36 +26,35 @@ export function keepClear(board: HTMLElement, prompt: HTMLElement): () => void {
 interface Seen {
   top: number;
   bottom: number;
-  floor: number; // the screen's lower edge for it
 }
 
 const enough = 44; // pixels of a place that one sees and can press
-const isIn = ({ top, bottom, floor }: Seen, ceiling: number, by: number) =>
+const several = 4; // places in sight: then nothing slides for the rest
+const isIn = ({ top, bottom }: Seen, ceiling: number, floor: number, by: number) =>
   Math.min(bottom - by, floor) - Math.max(top - by, ceiling) >= Math.min(enough, bottom - top) - 1;
 
-// How far to scroll so that most of them are in sight; not at all where that is half of the most already.
-export function scrollToMost(places: Seen[], ceiling: number): number {
-  const seen = (by: number) => places.filter((place) => isIn(place, ceiling, by)).length;
-  const ways = places.flatMap(({ top, bottom, floor }) => [top - ceiling, bottom - floor]);
+// How far to scroll so that most of them are in sight; not at all where that is half of the most already, or
+// several.
+export function scrollToMost(places: Seen[], ceiling: number, floor: number): number {
+  const seen = (by: number) => places.filter((place) => isIn(place, ceiling, floor, by)).length;
+  const ways = places.flatMap(({ top, bottom }) => [top - ceiling, bottom - floor]);
   const best = ways
     .map((by) => ({ by, seen: seen(by) }))
     .sort((a, b) => b.seen - a.seen || Math.abs(a.by) - Math.abs(b.by))[0];
-  return best && 2 * seen(0) < best.seen ? best.by : 0;
+  return best && seen(0) < Math.min(several, best.seen / 2) ? best.by : 0;
 }
 
 function showLit(board: HTMLElement, smooth: boolean) {
   const style = getComputedStyle(document.documentElement);
   const ceiling = parseFloat(style.scrollPaddingTop) || 0;
   const floor = innerHeight - (parseFloat(style.scrollPaddingBottom) || 0);
-  const hand = board.querySelector<HTMLElement>('[data-hand]');
-  const places = [...board.querySelectorAll('.piece.lit')]
+  const lit = [...board.querySelectorAll('.piece.lit')];
+  if (lit.some((piece) => piece.closest('[data-hand]'))) return; // it is always in sight
+  const places = lit
     .filter((piece) => !piece.closest(stays))
-    .map((piece) => {
-      const { top, bottom } = piece.getBoundingClientRect();
-      return { top, bottom, floor: hand?.contains(piece) ? floor + hand.offsetHeight : floor };
-    })
+    .map((piece) => piece.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > top);
-  const by = scrollToMost(places, ceiling);
+  const by = scrollToMost(places, ceiling, floor);
   if (by !== 0) scrollBy({ top: by, behavior: smooth ? 'smooth' : 'auto' });
 }
 

@@ -38,6 +38,7 @@ const kairo: GameModule<Kairo> = {
   flights,
   stage,
   glance,
+  secretParts: ({ players }) => (players.some(({ coins }) => coins === null) ? ['coins'] : []),
   messages,
   chapter: (step) => ({ set_up: 1, last: 3, over: 3 })[step] ?? 2,
   lessons,

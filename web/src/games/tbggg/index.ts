@@ -26,6 +26,8 @@ const tbggg: GameModule<Tbggg> = {
       { label: tell('glance.collected'), value: String(player.collection_size), icon: 'cards' },
     ];
   },
+  secretParts: ({ players }) =>
+    players.some(({ collection }) => collection === null) ? ['sets', 'singles'] : [],
   messages,
   chapter: (step) => ({ name_first: 1, over: 3 })[step] ?? 2,
   lessons,
