@@ -1,0 +1,68 @@
+import type { EngineAnswer, Json } from '../lib/protocol';
+
+interface Waiting {
+  answered(answer: EngineAnswer): void;
+  failed(why: Error): void;
+  soFar: ((answer: EngineAnswer) => void) | undefined;
+}
+
+/** Requests to an engine at the other end of a port (docs/protocol.md), each with the answer to it. */
+export class Conversation {
+  private waiting = new Map<number, Waiting>();
+  private last = 0;
+  private ended: Error | null = null;
+
+  constructor(private port: MessagePort) {
+    port.onmessage = ({ data }: MessageEvent<string>) => this.take(JSON.parse(data) as EngineAnswer);
+  }
+
+  /** `soFar` is told how advice stands while it gets better. */
+  ask(
+    request: { do: string; [field: string]: Json },
+    soFar?: (answer: EngineAnswer) => void,
+  ): Promise<EngineAnswer> {
+    return new Promise((answered, failed) => {
+      if (this.ended) {
+        failed(this.ended);
+        return;
+      }
+      const id = ++this.last;
+      this.waiting.set(id, { answered, failed, soFar });
+      this.port.postMessage(JSON.stringify({ ...request, id }));
+    });
+  }
+
+  /** Nothing will be answered any more: the engine's worker has failed. */
+  end(why: Error): void {
+    this.ended = why;
+    for (const { failed } of this.waiting.values()) failed(why);
+    this.waiting.clear();
+  }
+
+  private take(answer: EngineAnswer): void {
+    const id = Number(answer.id);
+    const asker = this.waiting.get(id);
+    if (answer.so_far) {
+      asker?.soFar?.(answer);
+      return;
+    }
+    this.waiting.delete(id);
+    asker?.answered(answer);
+  }
+}
+
+/** An engine in a worker of its own. */
+export function startEngine(module: WebAssembly.Module): { conversation: Conversation; end: () => void } {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  const lines = new MessageChannel();
+  worker.postMessage(module, [lines.port2]);
+  const conversation = new Conversation(lines.port1);
+  worker.onerror = ({ message }) => conversation.end(new Error(message));
+  return {
+    conversation,
+    end: () => {
+      worker.terminate();
+      conversation.end(new Error('the engine was ended'));
+    },
+  };
+}
