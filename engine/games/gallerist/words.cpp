@@ -24,11 +24,11 @@ int executive_actions(const Rules& rules, const Position& p) {
 }
 
 // What is over or begins when nothing more is done.
-enum class Stop : std::uint8_t { before, after, tickets, kicked_out };
-Stop what_stops(const Position& p) {
-  if (p.step == Step::tickets) return Stop::tickets;
-  if (p.step == Step::kicked_out) return Stop::kicked_out;
-  return p.phase == Phase::executive_last ? Stop::after : Stop::before;
+enum class Stopping : std::uint8_t { before, after, tickets, kicked_out };
+Stopping what_stops(const Position& p) {
+  if (p.step == Step::tickets) return Stopping::tickets;
+  if (p.step == Step::kicked_out) return Stopping::kicked_out;
+  return p.phase == Phase::executive_last ? Stopping::after : Stopping::before;
 }
 
 }  // namespace
