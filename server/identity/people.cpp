@@ -122,7 +122,8 @@ Result<std::string> People::add_token(const User& user, const std::function<bool
 
 Result<std::string> People::further_token(const User& user, std::string_view token) {
   return add_token(user, [&] {
-    const auto asks = find_now(token);
+    const auto asks =
+        storage_.user_of_token(token_hash(token), now_millis());  // not a memory of it
     return asks.ok() && asks.value() && asks.value()->id == user.id;
   });
 }
