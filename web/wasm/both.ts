@@ -6,7 +6,7 @@ import type { EngineAnswer } from '../src/lib/protocol';
 import { Engine } from '../src/local/engine';
 
 export const root = resolve(import.meta.dirname, '../..');
-const binary = process.env.EMPORIUM ?? resolve(root, 'build/release/app/emporium');
+export const binary = process.env.EMPORIUM ?? resolve(root, 'build/release/app/emporium');
 const compiled = new WebAssembly.Module(readFileSync(resolve(root, 'build/wasm/emporium.wasm')));
 
 /** What the protocol's answers have, as far as these tests look into them. */
