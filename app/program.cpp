@@ -1,10 +1,21 @@
 #include "app/program.h"
 
 #include <CLI/CLI.hpp>
+#include <iostream>
 
 #include "app/commands/commands.h"
 
 namespace emporium {
+namespace {
+
+// What was printed and could not be written (a full disk) is no success.
+int ended_with(int status) {
+  std::cout.flush();
+  if (status != 0 || std::cout.good()) return status;
+  return fail({"storage", "cannot write to the standard output"});
+}
+
+}  // namespace
 
 int run_program(int argc, char** argv, const Program& program) {
   CLI::App app{program.about};
@@ -12,10 +23,14 @@ int run_program(int argc, char** argv, const Program& program) {
   int status = 0;
   add_commands(app, status);
   if (program.add_more != nullptr) program.add_more(app, status);
-  CLI11_PARSE(app, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return ended_with(app.exit(error));
+  }
   // Without a command: a game in the terminal against the computer.
-  if (app.get_subcommands().empty()) return play_default();
-  return status;
+  if (app.get_subcommands().empty()) return ended_with(play_default());
+  return ended_with(status);
 }
 
 }  // namespace emporium

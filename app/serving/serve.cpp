@@ -148,7 +148,11 @@ void add_serve(CLI::App& app, int& status) {
   command
       ->add_option("--rates", choice->rates,
                    "grant so many times the usual rates and connections, for load tests")
-      ->check(CLI::Range(0.01, 1e6));
+      ->check([](const std::string& text) {  // a range would take what is no number
+        double rates = 0;
+        const bool good = CLI::detail::lexical_cast(text, rates) && rates >= 0.01 && rates <= 1e6;
+        return good ? std::string() : "expected a number from 0.01 to 1000000, got " + text;
+      });
   command->callback([&status, choice] {
     server::multiply_rates(choice->service.limits, choice->rates);
     choice->hub.tables_per_day =
