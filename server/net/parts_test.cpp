@@ -21,6 +21,8 @@ TEST(Http, RoutesMatchWholeSegments) {
   EXPECT_EQ(match("/api/tables/{id}", "/api/tables/x")->at(0), "x");
   EXPECT_FALSE(match("/api/tables/{id}", "/api/tables/"));
   EXPECT_FALSE(match("/api/tables/{id}", "/api/tables/x/y"));
+  EXPECT_EQ(match("/api/players/{name}", "/api/players/a/b")->at(0), "a/b");
+  EXPECT_FALSE(match("/api/players/{name}", "/api/players/"));
   EXPECT_FALSE(match("/api/tables/{id}", "/api/tables"));
   EXPECT_FALSE(match("/api/tables", "/api/tables/"));
 }

@@ -41,7 +41,12 @@ std::optional<std::vector<std::string>> match(std::string_view pattern, std::str
   std::vector<std::string> captures;
   while (!pattern.empty() && !path.empty()) {
     const std::string_view wanted = cut_segment(pattern);
-    const std::string_view segment = cut_segment(path);
+    const std::string_view rest = path;
+    std::string_view segment = cut_segment(path);
+    if (wanted == "{name}" && pattern.empty()) {  // people's names may have slashes
+      segment = rest.substr(1);
+      path = {};
+    }
     if (wanted.starts_with('{')) {
       if (segment.empty()) return {};
       captures.emplace_back(segment);
