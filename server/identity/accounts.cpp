@@ -85,9 +85,13 @@ Result<std::optional<Accounts::MailCode>> Accounts::make_mail_code(std::string_v
   if (!secrets.ok()) return secrets.error();
   if (!secrets.value() || secrets.value()->email.empty()) return std::optional<MailCode>();
   std::string code = make_recovery_code();
-  const auto set = store_.set_mail_code(user.id, recovery_hash(code),
-                                        now_millis() + Millis{kMailMinutes} * 60 * 1000);
+  // While a code is good none follows: whoever asks again and again neither fills the mailbox nor
+  // takes the code from who has it in hand.
+  const Millis now = now_millis();
+  const auto set = store_.set_mail_code(user.id, recovery_hash(code), now,
+                                        now + Millis{kMailMinutes} * 60 * 1000);
   if (!set.ok()) return set.error();
+  if (!set.value()) return std::optional<MailCode>();
   return std::optional(MailCode{user, secrets.value()->email, std::move(code)});
 }
 

@@ -155,6 +155,7 @@ void get_sessions(Service& service, const CallPtr& call) {
 }
 
 void end_session(Service& service, const CallPtr& call) {
+  if (!read_nothing(call)) return;
   const std::string& id = call->captures[0];
   if (id.size() != kSessionId) {
     call->reply(refusal(404, "no_session", call->language));
@@ -171,6 +172,7 @@ void end_session(Service& service, const CallPtr& call) {
 }
 
 void end_other_sessions(Service& service, const CallPtr& call) {
+  if (!read_nothing(call)) return;
   const auto ended =
       service.storage().accounts().end_sessions(call->user->id, "", token_hash(call->token));
   if (!ended.ok()) {

@@ -314,6 +314,31 @@ TEST_F(AccountRoutesTest, ABanThatWasMadeWithoutAServerIsObeyedByTheNext) {
   FAIL() << "nobody was expelled";
 }
 
+TEST_F(AccountRoutesTest, WhatTakesNoFieldsRefusesThem) {
+  const Member ada = member("Ada");
+  for (const char* path : {"/api/me/token", "/api/me/sessions/end", "/api/logout"}) {
+    EXPECT_EQ(post(path, {{"zzz", 1}}, ada.token).status, 400) << path;
+    EXPECT_EQ(post(path, Json::object(), ada.token).status, 200) << path;
+  }
+}
+
+// Tables that were founded, lines that were said while the account was deleted.
+TEST_F(AccountRoutesTest, WhatWasUnderWayWhenAnAccountWasDeletedIsErasedAfterIt) {
+  ServiceOptions options;
+  options.obey_ms = 10;
+  make(options);
+  const Member ada = member("Ada");
+  ASSERT_EQ(post("/api/me/delete", {{"password", "correct horse"}}, ada.token).status, 200);
+  for (int i = 0; i < 2000; ++i) {
+    {
+      const std::scoped_lock lock(hub_.mutex);
+      if (hub_.forgets >= 4 && hub_.forgotten == ada.me["id"]) return;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  FAIL() << "it was not erased again";
+}
+
 TEST_F(AccountRoutesTest,
        AnAccountThatAnotherServerStillTakesForAGuestIsNotDeletedWithoutItsPassword) {
   ServiceOptions deaf;

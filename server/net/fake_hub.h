@@ -21,7 +21,11 @@ class FakeHub : public Hub {
     answer(Json(nullptr));
   }
   void forget(const User& user, Answer answer) override {
-    forgotten = user.id;
+    {
+      const std::scoped_lock lock(mutex);
+      forgotten = user.id;
+      ++forgets;
+    }
     answer(Json(nullptr));
   }
   void keep_out(const User& user, const std::string& other, Answer answer) override {
@@ -90,6 +94,7 @@ class FakeHub : public Hub {
   void stop() override {}
 
   std::pair<std::string, std::string> adopted;
+  int forgets = 0;
   std::string forgotten;
   std::mutex mutex;
   std::string renewed;

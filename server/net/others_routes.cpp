@@ -9,7 +9,6 @@
 namespace emporium::server {
 namespace {
 
-constexpr int kMostRelations = 500;
 constexpr int kMostReports = 10;
 constexpr Millis kDay = 24LL * 3600 * 1000;
 constexpr std::size_t kMaxReason = 2000;  // bytes: 500 characters of any script

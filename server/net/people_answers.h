@@ -33,4 +33,9 @@ bool read_fields(const CallPtr& call, Read read) {
   return right.ok();
 }
 
+// A body that says nothing, where there is one.
+inline bool read_nothing(const CallPtr& call) {
+  return call->request.body.empty() || read_fields(call, [](Fields& /*fields*/) {});
+}
+
 }  // namespace emporium::server

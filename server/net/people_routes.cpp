@@ -81,6 +81,7 @@ void log_in(Service& service, const CallPtr& call) {
 }
 
 void log_out(Service& service, const CallPtr& call) {
+  if (!read_nothing(call)) return;
   const auto forgotten = service.people().forget_token(call->token);
   auto guest = service.people().create_guest(call->language);
   if (!forgotten.ok() || !guest.ok()) {
@@ -93,6 +94,7 @@ void log_out(Service& service, const CallPtr& call) {
 }
 
 void make_further_token(Service& service, const CallPtr& call) {
+  if (!read_nothing(call)) return;
   const auto sessions = service.storage().accounts().sessions(call->user->id, now_millis());
   if (sessions.ok() && sessions.value().size() >= kMaxSessions) {
     call->reply(refusal(429, "too_many_sessions", call->language, {{"most", kMaxSessions}}));

@@ -110,9 +110,18 @@ void Service::obey(const std::string& user) {
     return !found.ok() || found.value().has_value();
   });
   hub_.renew(user);
+  settle(user);
+}
+
+void Service::settle(const std::string& user) {
+  const User who = {.id = user, .name = "", .language = ""};
   const auto secrets = storage_.accounts().secrets(user);
   if (secrets.ok() && secrets.value() && !secrets.value()->banned.empty()) {
-    hub_.expel({.id = user, .name = "", .language = ""}, [](const Result<Json>& /*done*/) {});
+    hub_.expel(who, [](const Result<Json>& /*done*/) {});
+  }
+  const auto found = storage_.user(user);
+  if (found.ok() && found.value() && found.value()->name.empty()) {
+    hub_.forget(who, [](const Result<Json>& /*done*/) {});
   }
 }
 
@@ -129,10 +138,14 @@ void Service::listen_to_others() {
     if (!banned.ok()) return;
     for (const std::string& user : banned.value()) obey(user);
   }
+  for (const std::string& user : std::exchange(unsettled_, {})) settle(user);
   std::unordered_map<std::string, Millis> now;
   for (const auto& change : changes.value()) {
     const auto before = obeyed_.find(change.user);
-    if (before == obeyed_.end() || before->second != change.time) obey(change.user);
+    if (before == obeyed_.end() || before->second != change.time) {
+      obey(change.user);
+      unsettled_.push_back(change.user);
+    }
     now[change.user] = change.time;
     last_change_ = std::max(last_change_, change.time);
   }

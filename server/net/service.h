@@ -79,6 +79,8 @@ class Service {
   // Something about this person has changed in the store: forgets what was remembered, and closes
   // the sockets of sessions that are over. Blocks.
   void obey(const std::string& user);
+  // Who is banned or gone for ever leaves the tables, also those that they came to meanwhile.
+  void settle(const std::string& user);
   // Grants the call's address one more table, of the body's size, or answers the call.
   bool may_found(const CallPtr& call);
 
@@ -106,6 +108,9 @@ class Service {
   Accounts accounts_;
   SessionSockets session_sockets_;
   std::unordered_map<std::string, Millis> obeyed_;  // the ticker's
+  // What was under way when somebody was banned, or deleted the account, may come after that: those
+  // who changed are settled once more by the next tick.
+  std::vector<std::string> unsettled_;
   Millis last_change_ = 0;
   bool listened_ = false;
   Metrics metrics_;

@@ -30,6 +30,8 @@ struct Secrets {
   std::string banned;  // why; empty: not banned
 };
 
+inline constexpr int kMostRelations = 500;  // of one person
+
 // What a person wants to have to do with another: "block" or "mute".
 struct Relation {
   std::string other;
@@ -94,7 +96,9 @@ class AccountStore {
                               std::string_view keep) = 0;
   virtual Status set_recovery(std::string_view user, std::string_view recovery_hash) = 0;
   virtual Status set_email(std::string_view user, std::string_view email) = 0;
-  virtual Status set_mail_code(std::string_view user, std::string_view hash, Millis expires) = 0;
+  // False, and nothing is changed, while the code that was sent last is still good.
+  virtual Result<bool> set_mail_code(std::string_view user, std::string_view hash, Millis now,
+                                     Millis expires) = 0;
   // A new password and a new recovery code for the one that `code_hash` is of, or for the code that
   // was sent; ends all sessions. Error code "bad_code" if it is neither, so that each works once.
   virtual Status recover(std::string_view user, std::string_view code_hash, Millis now,
@@ -105,6 +109,9 @@ class AccountStore {
   // `kind` "": nothing any more. Error code "too_many" above `most`, "no_user".
   virtual Status relate(std::string_view user, std::string_view other, std::string_view kind,
                         Millis now, int most) = 0;
+  // A guest logged in: what others think of the guest they think of the account, and what the guest
+  // thought of others the account does, up to `most`.
+  virtual Status merge(std::string_view guest, std::string_view account, int most) = 0;
   virtual Result<std::vector<Relation>> relations(std::string_view user) = 0;
   // Those who block that person.
   virtual Result<std::vector<std::string>> blocked_by(std::string_view user) = 0;
@@ -114,6 +121,7 @@ class AccountStore {
   // The newest first; those that are settled only if asked for.
   virtual Result<std::vector<Report>> reports(bool settled_too, int limit) = 0;
   virtual Result<std::vector<Report>> reports_by(std::string_view user, int limit) = 0;
+  // Also what was said as a guest before logging in.
   virtual Result<std::vector<SaidLine>> lines_of(std::string_view user, int limit) = 0;
 
   // Operators' deeds, each with its entry in the log in one transaction.
@@ -130,7 +138,8 @@ class AccountStore {
   // The words of one line of chat, as they were written.
   virtual Status erase_line(std::string_view table, std::int64_t number,
                             const AuditEntry& entry) = 0;
-  // A person's name and words at a table, as they were written; the name becomes `name`.
+  // A person's name and words at a table, as they were written, also as a guest before logging in;
+  // the name becomes `name`.
   virtual Status erase_words(std::string_view table, std::string_view user,
                              std::string_view name) = 0;
   virtual Result<std::vector<AuditEntry>> audit(int limit) = 0;

@@ -132,7 +132,8 @@ TEST_P(AccountsTest, ARecoveryCodeWorksOnce) {
 TEST_P(AccountsTest, ACodeByMailWorksOnceAndForAWhile) {
   const User ada = member("Ada", "here");
   ASSERT_TRUE(accounts().set_email(ada.id, "ada@example.org").ok());
-  ASSERT_TRUE(accounts().set_mail_code(ada.id, "mailed", 1000).ok());
+  ASSERT_TRUE(accounts().set_mail_code(ada.id, "mailed", 1, 1000).value());
+  EXPECT_FALSE(accounts().set_mail_code(ada.id, "again", 999, 2000).value());
   EXPECT_EQ(code(accounts().recover(ada.id, "mailed", 1000, "p", "r")), "bad_code");
   EXPECT_TRUE(accounts().recover(ada.id, "mailed", 999, "new", "next").ok());
   EXPECT_EQ(code(accounts().recover(ada.id, "mailed", 999, "p", "r")), "bad_code");
@@ -149,6 +150,8 @@ TEST_P(AccountsTest, AnErasedAccountIsNobody) {
   EXPECT_FALSE(storage_->account("Ada").value());
   EXPECT_EQ(storage_->user(ada.id).value()->name, "");
   EXPECT_TRUE(accounts().relations(ben.id).value().empty());
+  EXPECT_EQ(code(storage_->register_account(ada.id, "Ada", "argon")), "already_registered")
+      << "who is nobody becomes nobody";
   // The name is free again, for somebody else.
   EXPECT_TRUE(storage_->register_account(ben.id, "Ada", "argon").ok());
 }
@@ -236,6 +239,58 @@ TEST_P(AccountsTest, ARemovedTableIsGoneAndTakesNothingMore) {
 
 Action deed(const std::string& kind, const std::string& user, Json body) {
   return {0, kind, std::move(body), user, 5};
+}
+
+TEST_P(AccountsTest, WhatIsThoughtOfAGuestIsThoughtOfTheAccountThatItBecame) {
+  const User ada = member("Ada", "a");
+  const User ben = guest("Ben", "b");
+  const User cleo = guest("Cleo", "c");
+  const User dan = guest("Dan", "d");
+  const User me = guest("Me", "m");
+  ASSERT_TRUE(accounts().relate(ben.id, me.id, "block", 1, 10).ok());
+  ASSERT_TRUE(accounts().relate(ben.id, ada.id, "mute", 2, 10).ok());
+  ASSERT_TRUE(accounts().relate(cleo.id, me.id, "mute", 3, 10).ok());
+  ASSERT_TRUE(accounts().relate(ada.id, me.id, "mute", 4, 10).ok()) << "oneself, unknowingly";
+  ASSERT_TRUE(accounts().relate(me.id, ben.id, "mute", 5, 10).ok());
+  ASSERT_TRUE(accounts().relate(me.id, dan.id, "block", 6, 10).ok());
+  ASSERT_TRUE(accounts().merge(me.id, ada.id, 2).ok());
+  const auto of = [&](const User& user) {
+    std::string all;
+    const auto relations = accounts().relations(user.id);
+    for (const Relation& r : relations.value()) all += r.kind + " " + r.name + ";";
+    return all;
+  };
+  EXPECT_EQ(of(ben), "block Ada;") << "the stronger one";
+  EXPECT_EQ(of(cleo), "mute Ada;");
+  EXPECT_EQ(of(ada), "block Dan;") << "as much as there is room for";
+  EXPECT_EQ(of(me), "");
+  EXPECT_EQ(accounts().blocked_by(ada.id).value(), std::vector<std::string>{ben.id});
+}
+
+TEST_P(AccountsTest, WordsOfTheGuestThatOneWasAreErasedToo) {
+  const User ada = member("Ada", "a");
+  const User me = guest("Xyzzy", "m");
+  Append table = moves("t", 0, 0);
+  table.actions = {
+      deed("created", "ben", {{"name", "Ben"}}),
+      deed("joined", me.id, {{"user", me.id}, {"name", "Xyzzy"}, {"seat", 1}}),
+      deed("said", me.id, {{"user", me.id}, {"name", "Xyzzy"}, {"text", "my words"}}),
+      deed("adopted", ada.id, {{"from", "old"}, {"to", ada.id}, {"name", "Ada"}}),
+      deed("said", "old", {{"user", "old"}, {"name", "Older"}, {"text", "more words"}}),
+  };
+  ASSERT_TRUE(storage_->append({&table, 1}).ok());
+  ASSERT_TRUE(accounts().merge(me.id, ada.id, 10).ok());
+  EXPECT_EQ(accounts().lines_of(ada.id, 10).value().size(), 1U);
+  EXPECT_EQ(storage_->tables_joined_by(ada.id).value(), std::vector<std::string>{"t"});
+  ASSERT_TRUE(accounts().erase_words("t", ada.id, "").ok());
+  ASSERT_TRUE(accounts().erase_account(ada.id).ok());
+  std::string all = storage_->user(me.id).value()->name;
+  const auto actions = storage_->actions("t", 0);
+  for (const Action& action : actions.value()) all += to_text(action.body);
+  for (const char* gone : {"Xyzzy", "Older", "Ada", "words"}) {
+    EXPECT_EQ(all.find(gone), std::string::npos) << gone;
+  }
+  EXPECT_NE(all.find("Ben"), std::string::npos);
 }
 
 TEST_P(AccountsTest, ErasedWordsAreNowhereInTheTable) {

@@ -149,7 +149,7 @@ class Storage {
   // others; then those that are over, the last to end first.
   virtual Result<Listed> tables_of(std::string_view user, const Part& part) = 0;
   virtual Result<int> open_tables_of(std::string_view user) = 0;
-  // Where the user once sat down, whether they still do or not.
+  // Where the user once sat down, also as a guest before logging in, whether they still do or not.
   virtual Result<std::vector<std::string>> tables_joined_by(std::string_view user) = 0;
   // What the user has founded: how many tables since then, and the bytes of all their beginnings
   // (setups, editions, imported records) and of their changes.

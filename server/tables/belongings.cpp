@@ -63,6 +63,8 @@ bool HubImpl::blocks(const std::string& owner, const std::string& user) const {
 
 void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
   pool_.post([=, this] {
+    const Status merged = services_.storage.accounts().merge(guest.id, account.id, kMostRelations);
+    if (!merged.ok()) return answer(refuse("storage", "storage"));
     const auto tables = tables_with(guest.id, false);
     if (!tables.ok()) return answer(tables.error());
     const auto blocked = [=, this](const std::string& owner) { return blocks(owner, account.id); };

@@ -202,7 +202,9 @@ Status Decision::import(const Json& record) {
 Status Decision::adopt(const User& guest, const User& account, const KeepsOut& keeps_out) {
   const bool deserted = std::find(state_.deserters.begin(), state_.deserters.end(), guest.id) !=
                         state_.deserters.end();
-  if (belongs(state_, guest.id) || deserted || state_.is_removed(guest.id)) {
+  const bool said = std::any_of(state_.chat.begin(), state_.chat.end(),
+                                [&](const ChatLine& line) { return line.user == guest.id; });
+  if (belongs(state_, guest.id) || deserted || said || state_.is_removed(guest.id)) {
     emit(Adopted{guest.id, account.id, account.name});
   }
   if (state_.status == TableStatus::open && keeps_out && keeps_out(state_.owner)) {

@@ -120,6 +120,8 @@ class Decision {
   [[nodiscard]] bool owns() const { return state_.owner == asker_.user.id; }
   [[nodiscard]] bool is_mine(int seat) const;
   [[nodiscard]] bool has_free_seat() const;
+  // Whether a name or words of that person are told here.
+  [[nodiscard]] bool is_named(const std::string& user) const;
   [[nodiscard]] const SeatState& at(int seat) const {
     return state_.seats[static_cast<std::size_t>(seat)];
   }

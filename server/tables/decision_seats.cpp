@@ -342,7 +342,8 @@ Status Decision::forget() {
   const bool alone = std::none_of(
       state_.seats.begin(), state_.seats.end(),
       [&](const SeatState& seat) { return seat.kind == SeatKind::person && seat.user != user; });
-  if (state_.status == TableStatus::open && owns() && alone) emit(Closed{"owner"});
+  // Nobody else could ever start it, or close it.
+  if (state_.status == TableStatus::open && owns()) emit(Closed{"owner"});
   if (state_.status == TableStatus::playing && state_.is_seated(user) && state_.is_conceded() &&
       alone) {
     emit(Closed{std::string(kLeftAlone)});
@@ -355,9 +356,23 @@ Status Decision::forget() {
   if (state_.status == TableStatus::playing && owns() && alone && settled_for_others()) {
     emit(Closed{"owner"});
   }
-  emit(Renamed{user, ""});
+  if (is_named(user)) emit(Renamed{user, ""});
   drive();
   return Done{};
+}
+
+bool Decision::is_named(const std::string& user) const {
+  const auto mine = [&](const std::string& other) { return state_.is_or_became(other, user); };
+  return (mine(state_.owner) && !state_.owner_name.empty()) ||
+         std::any_of(state_.seats.begin(), state_.seats.end(),
+                     [&](const SeatState& seat) {
+                       return (mine(seat.user) || mine(seat.left_by)) && !seat.name.empty();
+                     }) ||
+         std::any_of(state_.removed.begin(), state_.removed.end(),
+                     [&](const Removal& r) { return mine(r.user) && !r.name.empty(); }) ||
+         std::any_of(state_.chat.begin(), state_.chat.end(), [&](const ChatLine& line) {
+           return mine(line.user) && (!line.name.empty() || !line.text.empty());
+         });
 }
 
 }  // namespace emporium::server

@@ -469,7 +469,7 @@ Status TableState::take(const Renamed& deed, const Action& action) {
     if (removal.user == deed.user) removal.name = deed.name;
   }
   for (ChatLine& line : chat) {
-    if (line.user != deed.user) continue;
+    if (!is_or_became(line.user, deed.user)) continue;
     line.name = deed.name;
     if (deed.name.empty()) line.text.clear();
   }

@@ -174,6 +174,45 @@ TEST_F(TablePeopleTest, AnOwnerWhoGoesForEverClosesWhatIsLeftAlone) {
   EXPECT_EQ(real_->table(id_).value()->summary.status, "closed");
 }
 
+TEST_F(TablePeopleTest, AnOpenTableDoesNotOutliveItsOwner) {
+  ann_ = person("Ann");
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(person("Ben"), id_, {{"do", "join"}}).contains("error"));
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->forget(ann_, answer); }).ok());
+  EXPECT_EQ(real_->table(id_).value()->summary.status, "closed");
+  const auto version = real_->table(id_).value()->version;
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->forget(ann_, answer); }).ok());
+  EXPECT_EQ(real_->table(id_).value()->version, version) << "once is enough";
+}
+
+TEST_F(TablePeopleTest, WhatWasSaidAsAGuestGoesWithTheAccount) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  const User guest = person("Xyzzy");
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(guest, id_, {{"do", "join"}}).contains("error"));
+  talk(guest, "my words");
+  ASSERT_FALSE(say(guest, id_, {{"do", "leave"}}).contains("error"));
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ben_, answer); }).ok());
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->forget(ben_, answer); }).ok());
+  EXPECT_EQ(state(ann_, id_)["chat"].size(), 0U);
+  const auto actions = real_->actions(id_, 0);
+  for (const Action& action : actions.value()) {
+    EXPECT_EQ(to_text(action.body).find("Xyzzy"), std::string::npos) << action.number;
+    EXPECT_EQ(to_text(action.body).find("my words"), std::string::npos) << action.number;
+  }
+}
+
+TEST_F(TablePeopleTest, WhomTheHostBlockedOrMutedAsAGuestStaysSoByLoggingIn) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  const User guest = person("Guest");
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, guest.id, "block", 1, 10).ok());
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ben_, answer); }).ok());
+  EXPECT_EQ(say(ben_, id_, {{"do", "join"}})["error"]["rule"], "blocked");
+}
+
 TEST_F(TablePeopleTest, AnOperatorsDeedsReachThoseWhoLookOn) {
   begin();
   talk(ben_, "rude words");

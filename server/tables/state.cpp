@@ -28,6 +28,11 @@ bool TableState::has_deserted(std::string_view user) const {
   return std::find(deserters.begin(), deserters.end(), user) != deserters.end();
 }
 
+bool TableState::is_or_became(const std::string& user, const std::string& person) const {
+  return user == person ||
+         std::find(adopted.begin(), adopted.end(), std::pair(user, person)) != adopted.end();
+}
+
 bool TableState::gave_up(int seat) const {
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
   if (who.resigned || who.gone) return true;

@@ -184,6 +184,8 @@ class TableState {
   std::vector<std::pair<std::string, std::string>> adopted = {};  // guests, and who they became
   std::string rematch = {};
   std::string closed_reason = {};
+  // Whether that is the person's id, or was while they were a guest here.
+  [[nodiscard]] bool is_or_became(const std::string& user, const std::string& person) const;
   [[nodiscard]] bool has_deserted(std::string_view user) const;
   // Whether its person has lost whatever follows: resigned, or walked away from strangers and is
   // not back.

@@ -1,4 +1,6 @@
 // Accounts: sessions as their owner sees them, secrets, and what people think of each other.
+#include <algorithm>
+
 #include "server/storage/names.h"
 #include "server/storage/sql/people_rows.h"
 #include "server/storage/sql/sql_storage.h"
@@ -23,6 +25,22 @@ int end_all(Connection& c, std::string_view user, std::string_view prefix, std::
   }
   if (ended > 0) note_change(c, user);
   return ended;
+}
+
+struct Pair {
+  std::string_view user;
+  std::string_view other;
+};
+
+// Where there is one already, the stronger stays.
+void add_relation(Connection& c, const Pair& pair, std::string_view kind, Millis time) {
+  if (pair.user == pair.other) return;
+  const Rows there = c.run("SELECT kind FROM relations WHERE user_id = $1 AND other_id = $2",
+                           {pair.user, pair.other});
+  if (!there.empty() && (there[0].text(0) == "block" || kind != "block")) return;
+  c.run("DELETE FROM relations WHERE user_id = $1 AND other_id = $2", {pair.user, pair.other});
+  c.run("INSERT INTO relations (user_id, other_id, kind, time) VALUES ($1, $2, $3, $4)",
+        {pair.user, pair.other, kind, time});
 }
 
 }  // namespace
@@ -120,11 +138,14 @@ Status SqlStorage::set_email(std::string_view user, std::string_view email) {
   });
 }
 
-Status SqlStorage::set_mail_code(std::string_view user, std::string_view hash, Millis expires) {
-  return write([&](Connection& c) -> Status {
-    c.run("UPDATE users SET mail_code = $2, mail_expires = $3 WHERE id = $1",
-          {user, hash, expires});
-    return Done{};
+Result<bool> SqlStorage::set_mail_code(std::string_view user, std::string_view hash, Millis now,
+                                       Millis expires) {
+  return write([&](Connection& c) -> Result<bool> {
+    return !c.run(
+                 "UPDATE users SET mail_code = $2, mail_expires = $4"
+                 " WHERE id = $1 AND mail_expires <= $3 RETURNING id",
+                 {user, hash, now, expires})
+                .empty();
   });
 }
 
@@ -153,6 +174,7 @@ Status SqlStorage::erase_account(std::string_view user) {
         "UPDATE users SET name = '', folded = '', language = '', guest = 1, password = '',"
         " recovery = '', email = '', mail_code = '', mail_expires = 0 WHERE id = $1",
         {user});
+    c.run("UPDATE users SET name = '', folded = '' WHERE became = $1 AND became <> ''", {user});
     c.run("DELETE FROM ratings WHERE user_id = $1", {user});
     c.run("DELETE FROM relations WHERE user_id = $1 OR other_id = $1", {user});
     end_all(c, user, "", "");
@@ -177,6 +199,27 @@ Status SqlStorage::relate(std::string_view user, std::string_view other, std::st
             {user, other, kind, now});
     }
     note_change(c, user);
+    return Done{};
+  });
+}
+
+Status SqlStorage::merge(std::string_view guest, std::string_view account, int most) {
+  return write([&](Connection& c) -> Status {
+    c.run("UPDATE users SET became = $2 WHERE id = $1 AND guest = 1", {guest, account});
+    for (const Row& row :
+         c.run("SELECT user_id, kind, time FROM relations WHERE other_id = $1", {guest})) {
+      add_relation(c, {row.text(0), account}, row.text(1), row.integer(2));
+      note_change(c, row.text(0));
+    }
+    const Rows own = c.run("SELECT COUNT(*) FROM relations WHERE user_id = $1", {account});
+    const std::int64_t room = own.empty() ? 0 : most - own[0].integer(0);
+    for (const Row& row : c.run("SELECT other_id, kind, time FROM relations WHERE user_id = $1"
+                                " ORDER BY time DESC LIMIT $2",
+                                {guest, std::max<std::int64_t>(0, room)})) {
+      add_relation(c, {account, row.text(0)}, row.text(1), row.integer(2));
+    }
+    c.run("DELETE FROM relations WHERE user_id = $1 OR other_id = $1", {guest});
+    note_change(c, account);
     return Done{};
   });
 }
@@ -209,14 +252,17 @@ Result<std::vector<std::string>> SqlStorage::blocked_by(std::string_view user) {
 Result<std::vector<SaidLine>> SqlStorage::lines_of(std::string_view user, int limit) {
   return read([&](Connection& c) -> Result<std::vector<SaidLine>> {
     std::vector<SaidLine> lines;
-    for (const Row& row :
-         c.run("SELECT table_id, number, body, time FROM actions"
-               " WHERE user_id = $1 AND kind = 'said' ORDER BY time DESC, number DESC LIMIT $2",
-               {user, std::int64_t{limit}})) {
-      const auto body = parse_json(row.text(2));
-      const bool readable = body.ok() && body.value().contains("text");
-      lines.push_back({row.text(0), row.integer(1),
-                       readable ? body.value()["text"].get<std::string>() : "", row.integer(3)});
+    for (const std::string& self : selves(c, user)) {
+      const auto left = limit - static_cast<std::int64_t>(lines.size());
+      for (const Row& row :
+           c.run("SELECT table_id, number, body, time FROM actions"
+                 " WHERE user_id = $1 AND kind = 'said' ORDER BY time DESC, number DESC LIMIT $2",
+                 {self, left})) {
+        const auto body = parse_json(row.text(2));
+        const bool readable = body.ok() && body.value().contains("text");
+        lines.push_back({row.text(0), row.integer(1),
+                         readable ? body.value()["text"].get<std::string>() : "", row.integer(3)});
+      }
     }
     return lines;
   });

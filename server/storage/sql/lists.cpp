@@ -4,6 +4,7 @@
 #include <iterator>
 #include <limits>
 
+#include "server/storage/sql/people_rows.h"
 #include "server/storage/sql/sql_storage.h"
 
 namespace emporium::server::sql {
@@ -162,10 +163,12 @@ Result<Listed> SqlStorage::tables_of(std::string_view user, const Part& part) {
 Result<std::vector<std::string>> SqlStorage::tables_joined_by(std::string_view user) {
   return read([&](Connection& c) -> Result<std::vector<std::string>> {
     std::vector<std::string> tables;
-    for (const Row& row : c.run("SELECT DISTINCT table_id FROM actions"
-                                " WHERE kind = 'joined' AND user_id = $1",
-                                {user})) {
-      tables.push_back(row.text(0));
+    for (const std::string& self : selves(c, user)) {
+      for (const Row& row : c.run("SELECT DISTINCT table_id FROM actions"
+                                  " WHERE kind = 'joined' AND user_id = $1",
+                                  {self})) {
+        tables.push_back(row.text(0));
+      }
     }
     return tables;
   });

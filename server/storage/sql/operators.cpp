@@ -38,19 +38,29 @@ void erase_seat_names(Json& body) {
   }
 }
 
-// Whether anything of `user`'s was in it. Without a name the words go too.
-bool erase_from(Json& body, std::string_view kind, std::string_view by, std::string_view user,
+// What there is of `user`. Without a name the words go too.
+void erase_from(Json& body, std::string_view kind, std::string_view by, std::string_view user,
                 std::string_view name) {
   if (kind == "created" || kind == "changed") {
-    if (by != user) return false;
+    if (by != user) return;
     if (kind == "created") body["name"] = std::string(name);
     erase_seat_names(body);
-    return true;
+    return;
   }
-  if (!is_text(body, "user", user) && !is_text(body, "to", user)) return false;
+  if (!is_text(body, "user", user) && !is_text(body, "to", user)) return;
   body["name"] = std::string(name);
   if (kind == "said" && name.empty()) body["text"] = "";
-  return true;
+}
+
+// The person, and the guests that became them, as far as the store or this table knows.
+std::vector<std::string> selves_at(Connection& c, std::string_view user, const Rows& rows) {
+  std::vector<std::string> all = selves(c, user);
+  for (const Row& row : rows) {
+    const auto body = parse_json(row.text(2));
+    if (row.text(1) != "adopted" || !body.ok() || !is_text(body.value(), "to", user)) continue;
+    all.push_back(body.value().value("from", ""));
+  }
+  return all;
 }
 
 }  // namespace
@@ -166,14 +176,19 @@ Status SqlStorage::erase_line(std::string_view table, std::int64_t number,
 Status SqlStorage::erase_words(std::string_view table, std::string_view user,
                                std::string_view name) {
   return write([&](Connection& c) -> Status {
-    for (const Row& row :
-         c.run("SELECT number, kind, body, user_id FROM actions WHERE table_id = $1 AND kind IN"
-               " ('created', 'changed', 'joined', 'said', 'adopted', 'renamed')",
-               {table})) {
-      auto body = parse_json(row.text(2));
-      if (!body.ok() || !erase_from(body.value(), row.text(1), row.text(3), user, name)) continue;
+    const Rows rows = c.run(
+        "SELECT number, kind, body, user_id FROM actions WHERE table_id = $1 AND kind IN"
+        " ('created', 'changed', 'joined', 'said', 'adopted', 'renamed')",
+        {table});
+    const std::vector<std::string> people = selves_at(c, user, rows);
+    for (const Row& row : rows) {
+      const auto before = parse_json(row.text(2));
+      if (!before.ok()) continue;
+      Json body = before.value();
+      for (const std::string& who : people) erase_from(body, row.text(1), row.text(3), who, name);
+      if (body == before.value()) continue;
       c.run("UPDATE actions SET body = $3 WHERE table_id = $1 AND number = $2",
-            {table, row.integer(0), to_text(body.value())});
+            {table, row.integer(0), to_text(body)});
     }
     return Done{};
   });

@@ -60,7 +60,9 @@ void SqlStorage::clean(Millis now) {
           "DELETE FROM users WHERE id = $1 AND guest = 1"
           " AND NOT EXISTS (SELECT 1 FROM tokens WHERE user_id = $1)"
           " AND NOT EXISTS (SELECT 1 FROM people WHERE user_id = $1)"
-          " AND NOT EXISTS (SELECT 1 FROM outcomes WHERE user_id = $1)",
+          " AND NOT EXISTS (SELECT 1 FROM outcomes WHERE user_id = $1)"
+          " AND (became = ''"
+          " OR NOT EXISTS (SELECT 1 FROM actions WHERE user_id = $1 AND kind = 'joined'))",
           {row.text(0)});
     }
     c.run("DELETE FROM commits WHERE time <= $1", {now - kHour});
@@ -119,7 +121,10 @@ Status SqlStorage::register_account(std::string_view user, std::string_view name
                        if (!exists(c, user)) return no_user(user);
                        if (taken(c, folded, "")) return name_taken(name);
                        if (c.run("UPDATE users SET name = $2, folded = $3, password = $4, guest = 0"
-                                 " WHERE id = $1 AND guest = 1 RETURNING id",
+                                 " WHERE id = $1 AND guest = 1"
+                                 // Who deleted the account has no session, and stays nobody.
+                                 " AND EXISTS (SELECT 1 FROM tokens WHERE user_id = $1)"
+                                 " RETURNING id",
                                  {user, name, folded, password_hash})
                                .empty() &&
                            !c.failed()) {

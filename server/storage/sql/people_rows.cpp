@@ -44,6 +44,14 @@ bool lock_user(Connection& c, std::string_view user) {
   return !c.run("UPDATE users SET language = language WHERE id = $1 RETURNING id", {user}).empty();
 }
 
+std::vector<std::string> selves(Connection& c, std::string_view user) {
+  std::vector<std::string> all = {std::string(user)};
+  for (const Row& row : c.run("SELECT id FROM users WHERE became = $1 AND became <> ''", {user})) {
+    all.push_back(row.text(0));
+  }
+  return all;
+}
+
 bool taken(Connection& c, std::string_view folded, std::string_view but) {
   return !c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0 AND id <> $2", {folded, but})
               .empty();

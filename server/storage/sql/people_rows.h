@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/storage/accounts.h"
 #include "server/storage/sql/connection.h"
@@ -20,6 +21,8 @@ Status name_status(Status status, std::string_view name);
 // Whether there is such a user; until the transaction ends nobody else adds or ends their sessions.
 bool lock_user(Connection& c, std::string_view user);
 bool exists(Connection& c, std::string_view user);
+// The ids of a person: the own, and those of the guests that became them.
+std::vector<std::string> selves(Connection& c, std::string_view user);
 bool taken(Connection& c, std::string_view folded, std::string_view but);
 void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires);
 // What servers remember of this person is no longer true.

@@ -185,6 +185,11 @@ CREATE TABLE outages (
 CREATE INDEX actions_joined ON actions (user_id) WHERE kind = 'joined';
 CREATE INDEX actions_changed ON actions (user_id) WHERE kind = 'changed';
 )sql",
+    // 9: the account that a guest became by logging in.
+    R"sql(
+ALTER TABLE users ADD COLUMN became {bytes} NOT NULL DEFAULT '';
+CREATE INDEX users_became ON users (became) WHERE became <> '';
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

@@ -50,12 +50,14 @@ class SqlStorage : public Storage, public AccountStore {
                       std::string_view keep) override;
   Status set_recovery(std::string_view user, std::string_view recovery_hash) override;
   Status set_email(std::string_view user, std::string_view email) override;
-  Status set_mail_code(std::string_view user, std::string_view hash, Millis expires) override;
+  Result<bool> set_mail_code(std::string_view user, std::string_view hash, Millis now,
+                             Millis expires) override;
   Status recover(std::string_view user, std::string_view code_hash, Millis now,
                  std::string_view password_hash, std::string_view recovery_hash) override;
   Status erase_account(std::string_view user) override;
   Status relate(std::string_view user, std::string_view other, std::string_view kind, Millis now,
                 int most) override;
+  Status merge(std::string_view guest, std::string_view account, int most) override;
   Result<std::vector<Relation>> relations(std::string_view user) override;
   Result<std::vector<std::string>> blocked_by(std::string_view user) override;
   Status report(const Report& report, Millis since, int most) override;
