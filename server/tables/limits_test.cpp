@@ -198,6 +198,18 @@ TEST(Limits, WhatAnOwnerDoesBeforeTheStartHasAnEndToo) {
   EXPECT_EQ(table.say("ann", {{"do", "close"}}), "");
 }
 
+TEST(Limits, AtATableThatSawTooMuchTheOthersStillAgreeAboutWhoWalkedAway) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  ASSERT_EQ(table.say("eve", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
+  ASSERT_EQ(table.say("eve", {{"do", "leave"}}), "");
+  table.state.version = kMaxActions;
+  EXPECT_EQ(table.say("ann", {{"do", "undo"}}), "table_full");
+  EXPECT_EQ(table.say("ann", {{"do", "agree"}, {"seat", 1}}), "");
+  EXPECT_TRUE(table.state.seats[1].stands_in);
+}
+
 TEST(Limits, TheSentencesNameTheLimits) {
   const auto says = [](const char* rule, std::int64_t number) {
     for (const Language language : every_language()) {
