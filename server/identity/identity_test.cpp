@@ -9,6 +9,7 @@
 #include "server/identity/people.h"
 #include "server/identity/recovery.h"
 #include "server/identity/tokens.h"
+#include "server/storage/look.h"
 
 namespace emporium::server {
 namespace {
@@ -96,17 +97,34 @@ TEST(Names, CannotDisturbTheTextAroundThem) {
 }
 
 TEST(Names, OfTheServersOwnAreNobodys) {
-  for (const char* name : {"a former player",  "A Former Player",
-                           "un ancien joueur", "Un  Ancien Joueur.",
-                           "Ann (computer)",   "Ann ( Computer",
-                           "Zoé (ordinateur)", "Player 2",
-                           "player2",          "Joueur 12",
-                           "Computer 1",       "Ordinateur",
-                           "Òrdinateur 3",     "novice",
-                           "Master",           "Maître",
-                           "habile",           "Admin",
-                           "Modérateur",       "Emporium",
-                           "Server",           "610b6b1c84428c059d47ecc5"}) {
+  for (const char* name : {"a former player",
+                           "A Former Player",
+                           "un ancien joueur",
+                           "Un  Ancien Joueur.",
+                           "Ann (computer)",
+                           "Ann ( Computer",
+                           "Zoé (ordinateur)",
+                           "Player 2",
+                           "player2",
+                           "Joueur 12",
+                           "Computer 1",
+                           "Ordinateur",
+                           "Òrdinateur 3",
+                           "novice",
+                           "Master",
+                           "Maître",
+                           "habile",
+                           "Admin",
+                           "Modérateur",
+                           "Emporium",
+                           "Server",
+                           "610b6b1c84428c059d47ecc5",
+                           "Ann [computer]",
+                           "Ann — computer",
+                           "The admin",
+                           "Emporium Team",
+                           "Staff",
+                           "une ancienne joueuse"}) {
     const std::string rule = rule_of(check_name(name));
     EXPECT_TRUE(rule == "name_reserved" || rule == "name_blanks") << name << ": " << rule;
   }
@@ -123,6 +141,38 @@ TEST(Names, DoNotDisguiseTheirLetters) {
   }
   EXPECT_TRUE(check_name("Zoé Ж").ok()) << "words of two alphabets";
   EXPECT_TRUE(check_name("Ολυμπία").ok());
+}
+
+TEST(Names, ThatLookTheSameAreTheSame) {
+  const auto same = [](std::string_view a, std::string_view b) { return look_of(a) == look_of(b); };
+  for (const auto& [name, other] :
+       std::vector<std::pair<const char*, const char*>>{{"Zo\u00e9 Alice", "Zoe\u0301 Alice"},
+                                                        {"Coco", "\u0421\u043e\u0441\u043e"},
+                                                        {"COCO", "\u0421\u041e\u0421\u041e"},
+                                                        {"NINA", "\u039d\u0399\u039d\u0391"},
+                                                        {"Jean-Luc", "Jean\u2010Luc"},
+                                                        {"Jean-Luc", "Jean\u2212Luc"},
+                                                        {"O'Hara", "O\u2019Hara"},
+                                                        {"Coco", "Coco\u0323"},
+                                                        {"Coco", "(Coco)"},
+                                                        {"Coco", "Coco\u01c3"},
+                                                        {"Coco", "C0co"},
+                                                        {"Jean", "\u0237ean"},
+                                                        {"Anni", "Ann\u0131"},
+                                                        {"strasse", "\u017ftrasse"},
+                                                        {"Paul", "PauI"},
+                                                        {"Alice", "AIice"},
+                                                        {"Ingrid", "lngrid"},
+                                                        {"L\u00e2m", "La\u0302m"},
+                                                        {"\u0438\u0439", "\u0438\u0438\u0306"}}) {
+    EXPECT_TRUE(same(name, other))
+        << name << " " << other << ": " << look_of(name) << " " << look_of(other);
+  }
+  EXPECT_FALSE(same("Ella", "Elia"));
+  EXPECT_FALSE(same("Anna", "Anna2"));
+  EXPECT_FALSE(same("\U0001F431", "\U0001F436"));
+  EXPECT_FALSE(look_of("!!").empty());
+  EXPECT_EQ(rule_of(check_name("\u1112\u1161\u11ab")), "name_lookalike") << "a Korean syllable";
 }
 
 TEST(Names, MustBeProperUtf8) {

@@ -198,13 +198,13 @@ Result<People::SignedIn> People::login(std::string_view name, std::string_view p
   return SignedIn{user, std::move(token.value())};
 }
 
-// Nobody may call themselves what an account is called.
+// Nobody may call themselves what an account is called, or what looks the same.
 Status People::check_free(const User& user, std::string_view name) {
   auto good = check_name(name);
   if (!good.ok()) return good;
-  const auto account = storage_.account(name);
-  if (!account.ok()) return account.error();
-  if (account.value() && account.value()->user.id != user.id) {
+  const auto taken = storage_.is_taken(name, user.id);
+  if (!taken.ok()) return taken.error();
+  if (taken.value()) {
     return Error{"name_taken", "name: somebody has registered it", "name_taken"};
   }
   return Done{};

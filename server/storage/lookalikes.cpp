@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/core/text.h"
-#include "server/storage/names.h"
+#include "server/storage/look.h"
 
 namespace emporium::server {
 namespace {
@@ -23,12 +23,19 @@ bool among(const std::array<Letters, N>& ranges, char32_t c) {
 
 constexpr std::array kDisguised = {
     Letters{0x0250, 0x02AF},    // phonetic
+    Letters{0x1100, 0x11FF},    // parts of Korean syllables, which have signs of their own
     Letters{0x1D00, 0x1DBF},    // small capitals, raised and lowered letters
     Letters{0x2070, 0x209C},    // raised and lowered signs
     Letters{0x2100, 0x218B},    // letterlike, Roman numbers
     Letters{0x2460, 0x24FF},    // in circles
+    Letters{0x2C80, 0x2CFF},    // Coptic
+    Letters{0x3099, 0x309A},    // parts of Japanese syllables, likewise
+    Letters{0xA4D0, 0xA4FF},    // Lisu, which is Latin capitals
+    Letters{0xA720, 0xA7FF},    // medieval and phonetic
+    Letters{0xAB30, 0xAB6F},    // likewise
     Letters{0xFB00, 0xFB06},    // ligatures
     Letters{0xFF01, 0xFFEE},    // full width
+    Letters{0x10400, 0x1044F},  // Deseret
     Letters{0x1D400, 0x1D7FF},  // mathematical
     Letters{0x1F100, 0x1F1FF},  // in squares
 };
@@ -47,57 +54,35 @@ Script script_of(char32_t c) {
   return among(kCyrillic, c) ? Script::cyrillic : Script::other;
 }
 
-// The letter that is left of one with an accent; 0 where it is none.
-char plain_letter(char32_t c) {
-  struct Accented {
-    char32_t first;
-    char32_t last;
-    char plain;
-  };
-  // Small ones only, as names are folded before.
-  constexpr std::array kAccented = {
-      Accented{0xE0, 0xE6, 'a'},   Accented{0xE7, 0xE7, 'c'},   Accented{0xE8, 0xEB, 'e'},
-      Accented{0xEC, 0xEF, 'i'},   Accented{0xF1, 0xF1, 'n'},   Accented{0xF2, 0xF6, 'o'},
-      Accented{0xF8, 0xF8, 'o'},   Accented{0xF9, 0xFC, 'u'},   Accented{0xFD, 0xFF, 'y'},
-      Accented{0x100, 0x105, 'a'}, Accented{0x106, 0x10D, 'c'}, Accented{0x10E, 0x111, 'd'},
-      Accented{0x112, 0x11B, 'e'}, Accented{0x11C, 0x123, 'g'}, Accented{0x124, 0x127, 'h'},
-      Accented{0x128, 0x131, 'i'}, Accented{0x134, 0x135, 'j'}, Accented{0x136, 0x138, 'k'},
-      Accented{0x139, 0x142, 'l'}, Accented{0x143, 0x14B, 'n'}, Accented{0x14C, 0x153, 'o'},
-      Accented{0x154, 0x159, 'r'}, Accented{0x15A, 0x161, 's'}, Accented{0x162, 0x167, 't'},
-      Accented{0x168, 0x173, 'u'}, Accented{0x174, 0x175, 'w'}, Accented{0x176, 0x178, 'y'},
-      Accented{0x179, 0x17E, 'z'}, Accented{0x17F, 0x17F, 's'}};
-  if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '(') return static_cast<char>(c);
-  const auto found = std::find_if(kAccented.begin(), kAccented.end(),
-                                  [c](const Accented& a) { return c >= a.first && c <= a.last; });
-  return found == kAccented.end() ? '\0' : found->plain;
-}
-
-// Small letters, digits and opening brackets of a name; what else there is stands for nothing.
-std::string skeleton(std::string_view name) {
-  const std::string folded = fold_case(name);
-  std::string bare;
-  for (std::string_view rest = folded; !rest.empty();) {
-    const auto c = take_character(rest);
-    if (!c) return "";
-    if (const char plain = plain_letter(*c); plain != '\0') bare += plain;
-  }
-  return bare;
-}
-
 template <std::size_t N>
 bool is_one_of(const std::array<std::string_view, N>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool is_reserved_skeleton(std::string_view bare) {
-  constexpr std::array<std::string_view, 6> kGone = {"aformerplayer",   "formerplayer",
-                                                     "theformerplayer", "unancienjoueur",
-                                                     "ancienjoueur",    "lancienjoueur"};
-  if (is_one_of(kGone, bare)) return true;
-  const auto bracket = bare.find('(');
-  if (bracket == std::string_view::npos) return false;
-  const std::string_view within = bare.substr(bracket + 1);
-  return within.starts_with("computer") || within.starts_with("ordinateur");
+// What the server writes behind a name where the computer plays for its person.
+bool says_computer(std::string_view name) {
+  while (!name.empty()) {
+    const auto c = take_character(name);
+    if (!c) return false;
+    if (!is_sign(*c)) continue;
+    const std::string within = bare_letters(name);
+    if (within.starts_with("computer") || within.starts_with("ordinateur")) return true;
+  }
+  return false;
+}
+
+bool is_gone(std::string_view bare) {
+  constexpr std::array<std::string_view, 9> kGone = {
+      "aformerplayer", "formerplayer",       "theformerplayer", "unancienjoueur",  "ancienjoueur",
+      "lancienjoueur", "uneanciennejoueuse", "anciennejoueuse", "lanciennejoueuse"};
+  return is_one_of(kGone, bare);
+}
+
+// A word of one of the lists, where a number may follow.
+template <std::size_t N>
+bool is_numbered(const std::array<std::string_view, N>& words, std::string_view bare) {
+  while (!bare.empty() && bare.back() >= '0' && bare.back() <= '9') bare.remove_suffix(1);
+  return is_one_of(words, bare);
 }
 
 // What people and tables are called by where a name would not do.
@@ -120,21 +105,53 @@ bool is_lookalike(std::string_view name) {
   return false;
 }
 
-bool is_reserved_at_table(std::string_view name) { return is_reserved_skeleton(skeleton(name)); }
+bool is_reserved_at_table(std::string_view name) {
+  constexpr std::array kWords = std::to_array<std::string_view>({"computer",
+                                                                 "ordinateur",
+                                                                 "novice",
+                                                                 "casual",
+                                                                 "skilled",
+                                                                 "expert",
+                                                                 "master",
+                                                                 "occasionnel",
+                                                                 "habile",
+                                                                 "maitre",
+                                                                 "heuristic",
+                                                                 "random",
+                                                                 "atrandom",
+                                                                 "auhasard",
+                                                                 "nature",
+                                                                 "emporium",
+                                                                 "emporiumteam",
+                                                                 "equipeemporium",
+                                                                 "admin",
+                                                                 "theadmin",
+                                                                 "ladmin",
+                                                                 "administrator",
+                                                                 "operator",
+                                                                 "moderator",
+                                                                 "system",
+                                                                 "server",
+                                                                 "administrateur",
+                                                                 "moderateur",
+                                                                 "moderatrice",
+                                                                 "operateur",
+                                                                 "serveur",
+                                                                 "administratrice",
+                                                                 "mod",
+                                                                 "staff",
+                                                                 "support",
+                                                                 "bot",
+                                                                 "ai",
+                                                                 "ia"});
+  const std::string bare = bare_letters(name);
+  return is_gone(bare) || says_computer(name) || is_numbered(kWords, bare);
+}
 
 bool is_reserved(std::string_view name) {
-  // Where a number may follow.
-  constexpr std::array<std::string_view, 30> kWords = {
-      "computer", "ordinateur", "player",         "joueur",        "seat",      "siege",
-      "novice",   "casual",     "skilled",        "expert",        "master",    "occasionnel",
-      "habile",   "maitre",     "heuristic",      "random",        "atrandom",  "auhasard",
-      "nature",   "emporium",   "admin",          "administrator", "operator",  "moderator",
-      "system",   "server",     "administrateur", "moderateur",    "operateur", "serveur"};
-  const std::string bare = skeleton(name);
-  if (is_like_id(name) || is_reserved_skeleton(bare)) return true;
-  std::string_view word = bare;
-  while (!word.empty() && word.back() >= '0' && word.back() <= '9') word.remove_suffix(1);
-  return is_one_of(kWords, word);
+  constexpr std::array<std::string_view, 4> kSeats = {"player", "joueur", "seat", "siege"};
+  const std::string bare = bare_letters(name);
+  return is_reserved_at_table(name) || is_like_id(name) || is_numbered(kSeats, bare);
 }
 
 }  // namespace emporium::server

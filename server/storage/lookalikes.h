@@ -12,7 +12,7 @@ bool is_lookalike(std::string_view name);
 // computer, its levels, those who are gone, and those who run it, in either language. Neither
 // case nor accents nor signs make it another name.
 bool is_reserved(std::string_view name);
-// The part of it that no seat may be called either, where everybody is "Player 2" to begin with.
+// The part of it that no seat may be called either; there anybody is "Player 2" to begin with.
 bool is_reserved_at_table(std::string_view name);
 
 }  // namespace emporium::server

@@ -100,6 +100,20 @@ TEST_P(People, NamesOfAccountsAreUniqueWithoutRegardToCase) {
   EXPECT_EQ(code(storage_->rename("nobody", "x", "en")), "no_user");
 }
 
+TEST_P(People, NobodyHasANameThatLooksLikeAnAccountsName) {
+  const User ada = guest("a", "1");
+  const User eve = guest("b", "2");
+  ASSERT_TRUE(storage_->register_account(ada.id, "Coco", "x").ok());
+  for (const char* name : {"\u0421\u043e\u0441\u043e", "Coco\u0323", "Coc\u00f3", "(C0co)"}) {
+    EXPECT_EQ(code(storage_->register_account(eve.id, name, "x")), "name_taken") << name;
+    EXPECT_EQ(code(storage_->rename(eve.id, name, "")), "name_taken") << name;
+    EXPECT_TRUE(storage_->is_taken(name, eve.id).value()) << name;
+    EXPECT_FALSE(storage_->is_taken(name, ada.id).value()) << name;
+  }
+  EXPECT_FALSE(storage_->is_taken("Coca", eve.id).value());
+  EXPECT_TRUE(storage_->rename(ada.id, "COCO", "fr").ok()) << "one's own may be written otherwise";
+}
+
 TEST_P(People, GuestsMayShareAName) {
   const User one = guest("Otter", "1");
   const User two = guest("Otter", "2");

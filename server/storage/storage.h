@@ -182,7 +182,7 @@ class Storage {
   virtual Status add_token(std::string_view user, std::string_view token_hash, Millis expires) = 0;
   virtual Status remove_token(std::string_view token_hash) = 0;
   virtual Result<std::optional<User>> user(std::string_view id) = 0;
-  // Error code "name_taken" if another account has that name.
+  // Error code "name_taken" if is_taken says so.
   virtual Status rename(std::string_view user, std::string_view name,
                         std::string_view language) = 0;
   // Makes a guest an account. Error code "name_taken" if an account has that name,
@@ -194,6 +194,9 @@ class Storage {
     std::string password_hash;
   };
   virtual Result<std::optional<Account>> account(std::string_view name) = 0;
+  // Whether another account than the user's has that name, or one that looks the same (look.h). Who
+  // has an account keeps its name, whatever looks the same since old times.
+  virtual Result<bool> is_taken(std::string_view name, std::string_view user) = 0;
   // What else there is to accounts.
   virtual AccountStore& accounts() = 0;
 

@@ -2,23 +2,13 @@
 #include <algorithm>
 
 #include "server/fair/nature.h"
-#include "server/storage/names.h"
+#include "server/storage/look.h"
 #include "server/tables/access.h"
 #include "server/tables/decision.h"
 #include "server/tables/levels.h"
 #include "server/tables/words.h"
 
 namespace emporium::server {
-namespace {
-
-// Neither case nor blanks make another name.
-bool sounds_alike(std::string a, std::string b) {
-  std::erase(a, ' ');
-  std::erase(b, ' ');
-  return fold_case(a) == fold_case(b);
-}
-
-}  // namespace
 
 bool Decision::has_free_seat() const {
   return std::any_of(state_.seats.begin(), state_.seats.end(),
@@ -119,9 +109,10 @@ Status Decision::join(Fields& fields) {
   }
   if (seat == static_cast<int>(state_.seats.size())) return refuse("conflict", "no_free_seat");
   if (Status status = name_is_free(name); !status.ok()) return status;
+  const std::string look = look_of(name);
   const bool taken = std::any_of(state_.seats.begin(), state_.seats.end(), [&](const auto& other) {
     return other.kind == SeatKind::person && other.user != asker_.user.id &&
-           sounds_alike(other.name, name);
+           look_of(other.name) == look;
   });
   if (taken) return refuse("name_taken", "name_here");
   emit(Joined{seat, asker_.user.id, name});

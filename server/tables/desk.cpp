@@ -5,6 +5,7 @@
 #include "engine/core/text.h"
 #include "server/fair/nature.h"
 #include "server/ratings/glicko2.h"
+#include "server/storage/look.h"
 #include "server/storage/lookalikes.h"
 #include "server/tables/access.h"
 #include "server/tables/levels.h"
@@ -55,18 +56,12 @@ Draw Desk::draw() const {
 NameCheck Desk::name_check() const {
   return [&storage = services_.storage](const User& user, const std::string& name) -> Status {
     if (has_hidden(name)) return refuse("bad_name", "name_character");
+    if (name != user.name && has_heaped_marks(name)) return refuse("bad_name", "name_marks");
     if (name != user.name && is_lookalike(name)) return refuse("bad_name", "name_lookalike");
     if (name != user.name && is_reserved_at_table(name)) return refuse("bad_name", "name_reserved");
-    // Blanks do not make another name.
-    std::string plain;
-    for (const char c : name) {
-      if (c != ' ' || (!plain.empty() && plain.back() != ' ')) plain += c;
-    }
-    while (plain.ends_with(' ')) plain.pop_back();
-    const auto account = storage.account(plain);
-    if (!account.ok()) return refuse("storage", "storage");
-    const bool taken = account.value() && account.value()->user.id != user.id;
-    return taken ? Status(refuse("name_taken", "name_taken")) : Status(Done{});
+    const auto taken = storage.is_taken(name, user.id);
+    if (!taken.ok()) return refuse("storage", "storage");
+    return taken.value() ? Status(refuse("name_taken", "name_taken")) : Status(Done{});
   };
 }
 

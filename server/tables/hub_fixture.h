@@ -49,6 +49,7 @@ class FaultyStorage final : public Storage {
   Status register_account(std::string_view user, std::string_view name,
                           std::string_view password_hash) override;
   Result<std::optional<Account>> account(std::string_view name) override;
+  Result<bool> is_taken(std::string_view name, std::string_view user) override;
   AccountStore& accounts() override { return real_.accounts(); }
   Status rate(std::string_view table, std::string_view game, std::span<const std::string> users,
               const std::function<void(std::span<Rating>)>& update) override;

@@ -87,6 +87,9 @@ Result<User> FaultyStorage::create_guest(std::string_view n, std::string_view t,
 Result<std::optional<User>> FaultyStorage::user_of_token(std::string_view t, Millis n) {
   return real_.user_of_token(t, n);
 }
+Result<bool> FaultyStorage::is_taken(std::string_view name, std::string_view user) {
+  return real_.is_taken(name, user);
+}
 Status FaultyStorage::add_token(std::string_view u, std::string_view t, Millis e) {
   return real_.add_token(u, t, e);
 }

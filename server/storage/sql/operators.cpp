@@ -1,4 +1,5 @@
 // Reports, what operators do about them, and the log of it.
+#include "server/storage/look.h"
 #include "server/storage/names.h"
 #include "server/storage/sql/people_rows.h"
 #include "server/storage/sql/sql_storage.h"
@@ -116,9 +117,9 @@ Status SqlStorage::rename_by_operator(std::string_view user, std::string_view na
   const std::string folded = fold_case(name);
   return name_status(write([&](Connection& c) -> Status {
                        if (!exists(c, user)) return no_user(user);
-                       if (taken(c, folded, user)) return name_taken(name);
-                       c.run("UPDATE users SET name = $2, folded = $3 WHERE id = $1",
-                             {user, name, folded});
+                       if (taken(c, name, user)) return name_taken(name);
+                       c.run("UPDATE users SET name = $2, folded = $3, look = $4 WHERE id = $1",
+                             {user, name, folded, look_of(name)});
                        note_change(c, user);
                        write_entry(c, entry);
                        return Done{};

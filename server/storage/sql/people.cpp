@@ -1,4 +1,5 @@
 // People: guests, accounts, and the tokens of their sessions.
+#include "server/storage/look.h"
 #include "server/storage/names.h"
 #include "server/storage/sql/people_rows.h"
 #include "server/storage/sql/sql_storage.h"
@@ -105,9 +106,11 @@ Status SqlStorage::rename(std::string_view user, std::string_view name, std::str
   const std::string folded = fold_case(name);
   return name_status(write([&](Connection& c) -> Status {
                        if (!exists(c, user)) return no_user(user);
-                       if (taken(c, folded, user)) return name_taken(name);
-                       c.run("UPDATE users SET name = $2, folded = $3, language = $4 WHERE id = $1",
-                             {user, name, folded, language});
+                       if (taken(c, name, user)) return name_taken(name);
+                       c.run(
+                           "UPDATE users SET name = $2, folded = $3, language = $4, look = $5"
+                           " WHERE id = $1",
+                           {user, name, folded, language, look_of(name)});
                        note_change(c, user);
                        return Done{};
                      }),
@@ -119,13 +122,14 @@ Status SqlStorage::register_account(std::string_view user, std::string_view name
   const std::string folded = fold_case(name);
   return name_status(write([&](Connection& c) -> Status {
                        if (!exists(c, user)) return no_user(user);
-                       if (taken(c, folded, "")) return name_taken(name);
-                       if (c.run("UPDATE users SET name = $2, folded = $3, password = $4, guest = 0"
+                       if (taken(c, name, "")) return name_taken(name);
+                       if (c.run("UPDATE users SET name = $2, folded = $3, password = $4,"
+                                 " look = $5, guest = 0"
                                  " WHERE id = $1 AND guest = 1"
                                  // Who deleted the account has no session, and stays nobody.
                                  " AND EXISTS (SELECT 1 FROM tokens WHERE user_id = $1)"
                                  " RETURNING id",
-                                 {user, name, folded, password_hash})
+                                 {user, name, folded, password_hash, look_of(name)})
                                .empty() &&
                            !c.failed()) {
                          return Error{"already_registered", "this user has an account already"};
@@ -145,6 +149,10 @@ Result<std::optional<Storage::Account>> SqlStorage::account(std::string_view nam
     if (!rows.empty()) found = Account{read_user(rows[0]), rows[0].text(4)};
     return found;
   });
+}
+
+Result<bool> SqlStorage::is_taken(std::string_view name, std::string_view user) {
+  return read([&](Connection& c) -> Result<bool> { return taken(c, name, user); });
 }
 
 }  // namespace emporium::server::sql

@@ -6,6 +6,9 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "server/storage/look.h"
+#include "server/storage/names.h"
+
 namespace emporium::server::sql {
 
 std::string make_id() {
@@ -52,9 +55,20 @@ std::vector<std::string> selves(Connection& c, std::string_view user) {
   return all;
 }
 
-bool taken(Connection& c, std::string_view folded, std::string_view but) {
-  return !c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0 AND id <> $2", {folded, but})
+bool taken(Connection& c, std::string_view name, std::string_view but) {
+  const std::string folded = fold_case(name);
+  const Rows same = c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0", {folded});
+  if (!same.empty()) return same[0].text(0) != but;
+  return !c.run("SELECT id FROM users WHERE look = $1 AND guest = 0 AND id <> $2",
+                {look_of(name), but})
               .empty();
+}
+
+void fill_looks(Connection& c) {
+  for (const Row& row :
+       c.run("SELECT id, name FROM users WHERE look = '' AND guest = 0 AND name <> ''")) {
+    c.run("UPDATE users SET look = $2 WHERE id = $1", {row.text(0), look_of(row.text(1))});
+  }
 }
 
 void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires) {

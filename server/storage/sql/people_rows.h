@@ -23,7 +23,9 @@ bool lock_user(Connection& c, std::string_view user);
 bool exists(Connection& c, std::string_view user);
 // The ids of a person: the own, and those of the guests that became them.
 std::vector<std::string> selves(Connection& c, std::string_view user);
-bool taken(Connection& c, std::string_view folded, std::string_view but);
+bool taken(Connection& c, std::string_view name, std::string_view but);
+// Accounts of before names were known by their look.
+void fill_looks(Connection& c);
 void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires);
 // What servers remember of this person is no longer true.
 void note_change(Connection& c, std::string_view user);

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <string>
 
+#include "server/storage/sql/people_rows.h"
+
 namespace emporium::server::sql {
 namespace {
 
@@ -190,6 +192,11 @@ CREATE INDEX actions_changed ON actions (user_id) WHERE kind = 'changed';
 ALTER TABLE users ADD COLUMN became {bytes} NOT NULL DEFAULT '';
 CREATE INDEX users_became ON users (became) WHERE became <> '';
 )sql",
+    // 10: how names look; filled by the program, which alone knows.
+    R"sql(
+ALTER TABLE users ADD COLUMN look {bytes} NOT NULL DEFAULT '';
+CREATE INDEX users_look ON users (look) WHERE guest = 0;
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {
@@ -237,6 +244,7 @@ int schema_version() { return static_cast<int>(kMigrations.size()); }
 Status migrate(Connection& connection, const Dialect& dialect, int version) {
   connection.begin();
   Status status = apply_missing(connection, dialect, version);
+  if (status.ok() && version == schema_version()) fill_looks(connection);
   if (status.ok() && !connection.failed()) {
     connection.commit();
   } else {

@@ -38,6 +38,7 @@ class SqlStorage : public Storage, public AccountStore {
   Status register_account(std::string_view user, std::string_view name,
                           std::string_view password_hash) override;
   Result<std::optional<Account>> account(std::string_view name) override;
+  Result<bool> is_taken(std::string_view name, std::string_view user) override;
   AccountStore& accounts() override { return *this; }
 
   Result<std::vector<Session>> sessions(std::string_view user, Millis now) override;
