@@ -8,7 +8,7 @@
 namespace emporium::server {
 
 void HubImpl::at_all(const std::vector<std::string>& tables, const User& asker,
-                     const Desk::Decide& decide, const Answer& answer) {
+                     const Keeper::Decide& decide, const Answer& answer) {
   struct Rest {
     std::mutex mutex;
     std::size_t left = 0;
@@ -19,7 +19,7 @@ void HubImpl::at_all(const std::vector<std::string>& tables, const User& asker,
   auto rest = std::make_shared<Rest>();
   rest->left = count;
   for (const std::string& table : tables) {
-    auto wish = std::make_shared<Desk::Wish>();
+    auto wish = std::make_shared<Keeper::Wish>();
     wish->asker.user = asker;
     wish->looks = false;
     wish->decide = decide;
@@ -30,8 +30,8 @@ void HubImpl::at_all(const std::vector<std::string>& tables, const User& asker,
       if (rest->error) return answer(*rest->error);
       answer(Json{{"tables", count}});
     };
-    const auto desk = desks_.at(table);
-    desk->post([=] { desk->wish(wish); });
+    const auto keeper = keepers_.at(table);
+    keeper->post([=] { keeper->wish(wish); });
   }
 }
 
@@ -89,7 +89,8 @@ void HubImpl::forget(const User& user, Answer answer) {
   });
 }
 
-void HubImpl::at_live_tables(const User& asker, const Desk::Decide& decide, const Answer& answer) {
+void HubImpl::at_live_tables(const User& asker, const Keeper::Decide& decide,
+                             const Answer& answer) {
   pool_.post([=, this] {
     constexpr int kMost = 1000;  // tables that go on come first in the list
     const auto tables = services_.storage.tables_of(asker.id, {.limit = kMost});
@@ -112,8 +113,8 @@ void HubImpl::expel(const User& user, Answer answer) {
 }
 
 void HubImpl::renew(const std::string& user) {
-  for (const auto& desk : desks_.all()) {
-    desk->post_idle([desk = desk.get(), user] { desk->renew(user); });
+  for (const auto& keeper : keepers_.all()) {
+    keeper->post_idle([keeper = keeper.get(), user] { keeper->renew(user); });
   }
 }
 

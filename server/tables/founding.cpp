@@ -22,17 +22,17 @@ std::unique_ptr<TableState> fresh_table(const std::string& id) {
 
 }  // namespace
 
-void HubImpl::found(const User& user, const Desk::Decide& decide, const Answer& answer) {
+void HubImpl::found(const User& user, const Keeper::Decide& decide, const Answer& answer) {
   const std::string id = random_word(10);
-  const auto desk = desks_.at(id);
-  desk->post([=, this] {
+  const auto keeper = keepers_.at(id);
+  keeper->post([=, this] {
     if (services_.stopping) return answer(refuse("stopping", "stopping"));
     auto fresh = fresh_table(id);
     const std::string invitation = fresh->invitation;
-    desk->found(std::move(fresh), {user, true}, decide, [=](const Result<std::int64_t>& result) {
+    keeper->found(std::move(fresh), {user, true}, decide, [=](const Result<std::int64_t>& result) {
       if (!result.ok()) return answer(result.error());
       Json made = {{"id", id}, {"invitation", invitation}};
-      if (desk->is_loaded()) made["commitment"] = desk->state().commitment;
+      if (keeper->is_loaded()) made["commitment"] = keeper->state().commitment;
       answer(std::move(made));
     });
   });
@@ -93,15 +93,15 @@ void HubImpl::import(const User& user, Json record, Answer answer) {
   });
 }
 
-void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
-                      const std::string& nonce, const Desk::Decided& decided) {
-  auto wish = std::make_shared<Desk::Wish>();
+void HubImpl::rematch(Keeper& keeper, const User& user, const Viewing& viewing,
+                      const std::string& nonce, const Keeper::Decided& decided) {
+  auto wish = std::make_shared<Keeper::Wish>();
   wish->asker.user = user;
   wish->viewing = viewing;
   wish->decide = [id = random_word(10)](Decision& decision) { return decision.rematch(id); };
-  wish->decided = [=, this, &desk](const Result<std::int64_t>& result) {
+  wish->decided = [=, this, &keeper](const Result<std::int64_t>& result) {
     if (!result.ok()) return decided(result);
-    const TableState& state = desk.state();
+    const TableState& state = keeper.state();
     auto setup = std::make_shared<TableSetup>(state.setup);
     Seating seating;
     seating.nonce = nonce;
@@ -115,40 +115,41 @@ void HubImpl::rematch(Desk& desk, const User& user, const Viewing& viewing,
       seating.names.push_back(seat.name);
     }
     follow(user, setup, seating, state.rematch,
-           [=, self = desk.shared_from_this()](const Result<std::int64_t>& followed) {
+           [=, self = keeper.shared_from_this()](const Result<std::int64_t>& followed) {
              self->post([=] { decided(followed.ok() ? result : followed); });
            });
   };
-  desk.wish(wish);
+  keeper.wish(wish);
 }
 
 // The table that follows is founded by whoever says so first, and is one of theirs.
 void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
-                     const Seating& seating, const std::string& id, const Desk::Decided& decided) {
-  const auto desk = desks_.at(id);
+                     const Seating& seating, const std::string& id,
+                     const Keeper::Decided& decided) {
+  const auto keeper = keepers_.at(id);
   const auto sit = [=](const std::string& nonce) {
-    if (desk->keeps_out(user)) return decided(refuse("forbidden", "blocked"));
-    auto wish = std::make_shared<Desk::Wish>();
+    if (keeper->keeps_out(user)) return decided(refuse("forbidden", "blocked"));
+    auto wish = std::make_shared<Keeper::Wish>();
     wish->asker.user = user;
     wish->looks = false;
     Seating wanted = seating;
     wanted.nonce = nonce;
     wish->decide = [wanted](Decision& decision) { return decision.join_rematch(wanted); };
     wish->decided = decided;
-    desk->wish(wish);
+    keeper->wish(wish);
   };
-  desk->post([=, this] {
-    const Status loaded = desk->load();
+  keeper->post([=, this] {
+    const Status loaded = keeper->load();
     if (loaded.ok()) return sit(seating.nonce);
     if (loaded.error().code != "not_found") return decided(loaded.error());
     if (Status may = may_found(user, setup_json(*setup)); !may.ok()) return decided(may.error());
-    desk->found(
+    keeper->found(
         fresh_table(id), {user, true},
         [=](Decision& decision) { return decision.create(*setup, false); },
         [=](const Result<std::int64_t>& result) {
           // Somebody else may have been first; then it is there all the same.
           if (!result.ok() && result.error().code != "conflict") return decided(result);
-          desk->post([=] { sit(""); });
+          keeper->post([=] { sit(""); });
         });
   });
 }

@@ -28,20 +28,21 @@ constexpr std::size_t kMaxReadingOfPerson = 4;
 
 class SocketConnection final : public Hub::Connection {
  public:
-  SocketConnection(std::shared_ptr<Desk> desk, std::int64_t key)
-      : desk_(std::move(desk)), key_(key) {}
+  SocketConnection(std::shared_ptr<Keeper> keeper, std::int64_t key)
+      : keeper_(std::move(keeper)), key_(key) {}
   SocketConnection(const SocketConnection&) = delete;
   SocketConnection& operator=(const SocketConnection&) = delete;
   ~SocketConnection() override {
-    desk_->post([desk = desk_, key = key_] { desk->depart(key); });
+    keeper_->post([keeper = keeper_, key = key_] { keeper->depart(key); });
   }
   void receive(Json message) override {
-    desk_->post(
-        [desk = desk_, key = key_, message = std::move(message)] { desk->receive(key, message); });
+    keeper_->post([keeper = keeper_, key = key_, message = std::move(message)] {
+      keeper->receive(key, message);
+    });
   }
 
  private:
-  std::shared_ptr<Desk> desk_;
+  std::shared_ptr<Keeper> keeper_;
   std::int64_t key_;
 };
 
@@ -56,7 +57,8 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
       readers_(1, kMaxReading, kMaxReadingOfPerson, step_back),
       heart_(storage, options.now ? options.now : system_now, options.silence,
              [this] {
-               for (const auto& desk : desks_.all()) desk->post_idle([desk] { desk->resume(); });
+               for (const auto& keeper : keepers_.all())
+                 keeper->post_idle([keeper] { keeper->resume(); });
              }),
       services_{storage,
                 pool_,
@@ -67,15 +69,15 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
                 [this](Millis when) { waker_->expect(when); },
                 [this] { return stream_seed(seed_, ++thoughts_); },
                 [this](const User& user, std::size_t bytes) { return may_change(user, bytes); }},
-      desks_(services_, static_cast<std::size_t>(std::max(1, options.tables_in_memory))) {
-  desks_.set_rematch([this](Desk& desk, const User& user, const Viewing& viewing,
-                            const std::string& nonce,
-                            const auto& decided) { rematch(desk, user, viewing, nonce, decided); });
+      keepers_(services_, static_cast<std::size_t>(std::max(1, options.tables_in_memory))) {
+  keepers_.set_rematch(
+      [this](Keeper& keeper, const User& user, const Viewing& viewing, const std::string& nonce,
+             const auto& decided) { rematch(keeper, user, viewing, nonce, decided); });
   waker_ = std::make_unique<Waker>(
       storage, services_.now, options.poll,
       [this](const std::string& table) {
-        const auto desk = desks_.at(table);
-        desk->post([desk] { desk->attend(); });
+        const auto keeper = keepers_.at(table);
+        keeper->post([keeper] { keeper->attend(); });
       },
       [this] { static_cast<void>(heart_.beat()); });
   static_cast<void>(heart_.beat());  // before any clock is looked at
@@ -98,32 +100,32 @@ HubImpl::~HubImpl() {
 
 void HubImpl::command(const User& user, const std::string& table, const Viewing& viewing,
                       Json message, Answer answer) {
-  const auto desk = desks_.at(table);
-  desk->post([=] {
-    desk->command(user, viewing, message, [answer](Json ack) { answer(std::move(ack)); });
+  const auto keeper = keepers_.at(table);
+  keeper->post([=] {
+    keeper->command(user, viewing, message, [answer](Json ack) { answer(std::move(ack)); });
   });
 }
 
 void HubImpl::open(const User& user, const std::string& table, const Viewing& viewing,
                    std::shared_ptr<Listener> listener,
                    std::function<void(Result<std::unique_ptr<Connection>>)> answer) {
-  const auto desk = desks_.at(table);
+  const auto keeper = keepers_.at(table);
   const std::int64_t key = ++keys_;
-  desk->post([=] {
+  keeper->post([=] {
     // The connection comes first: the listener may hear of the state before open() has answered.
-    const Status entered = desk->enter({key, user, viewing, listener});
+    const Status entered = keeper->enter({key, user, viewing, listener});
     if (!entered.ok()) return answer(in_words(entered.error(), nullptr, viewing.language));
-    answer(std::unique_ptr<Connection>(std::make_unique<SocketConnection>(desk, key)));
+    answer(std::unique_ptr<Connection>(std::make_unique<SocketConnection>(keeper, key)));
   });
 }
 
 void HubImpl::heard(const std::string& table) {
   waker_->expect(services_.now());
   if (!table.empty()) {
-    if (const auto desk = desks_.find(table)) desk->post([desk] { desk->catch_up(); });
+    if (const auto keeper = keepers_.find(table)) keeper->post([keeper] { keeper->catch_up(); });
     return;
   }
-  for (const auto& desk : desks_.all()) desk->post([desk] { desk->catch_up(); });
+  for (const auto& keeper : keepers_.all()) keeper->post([keeper] { keeper->catch_up(); });
 }
 
 Hub::Counts HubImpl::counts() const {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "server/tables/clerks.h"
-#include "server/tables/desks.h"
 #include "server/tables/hub.h"
+#include "server/tables/keepers.h"
 #include "server/tables/waker.h"
 
 namespace emporium::server {
@@ -53,7 +53,7 @@ class HubImpl final : public Hub {
   };
 
   // Looks at a table that may be looked at; errors in the viewer's language.
-  using Look = std::function<Result<Json>(Desk&)>;
+  using Look = std::function<Result<Json>(Keeper&)>;
   void look(const User& user, const std::string& table, const Viewing& viewing, const Look& look,
             const Answer& answer);
   // The same for what takes long: looked at on another thread, in a copy of the table.
@@ -65,17 +65,17 @@ class HubImpl final : public Hub {
   Status may_change(const User& user, std::size_t bytes);
   [[nodiscard]] Status may_keep(std::int64_t kept, std::size_t more) const;
   [[nodiscard]] bool blocks(const std::string& owner, const std::string& user) const;
-  void found(const User& user, const Desk::Decide& decide, const Answer& answer);
+  void found(const User& user, const Keeper::Decide& decide, const Answer& answer);
   // The same decision at each of these tables.
-  void at_all(const std::vector<std::string>& tables, const User& asker, const Desk::Decide& decide,
-              const Answer& answer);
+  void at_all(const std::vector<std::string>& tables, const User& asker,
+              const Keeper::Decide& decide, const Answer& answer);
   Result<std::vector<std::string>> tables_with(const std::string& user, bool said);
   // Those that are not over.
-  void at_live_tables(const User& asker, const Desk::Decide& decide, const Answer& answer);
-  void rematch(Desk& desk, const User& user, const Viewing& viewing, const std::string& nonce,
-               const Desk::Decided& decided);
+  void at_live_tables(const User& asker, const Keeper::Decide& decide, const Answer& answer);
+  void rematch(Keeper& keeper, const User& user, const Viewing& viewing, const std::string& nonce,
+               const Keeper::Decided& decided);
   void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
-              const Seating& seating, const std::string& id, const Desk::Decided& decided);
+              const Seating& seating, const std::string& id, const Keeper::Decided& decided);
   void heard(const std::string& table);
 
   HubOptions options_;
@@ -91,7 +91,7 @@ class HubImpl final : public Hub {
   Clerks readers_;
   Heart heart_;
   Services services_;
-  Desks desks_;
+  Keepers keepers_;
   std::unique_ptr<Waker> waker_;
 };
 

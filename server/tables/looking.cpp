@@ -8,16 +8,16 @@ namespace emporium::server {
 
 void HubImpl::look(const User& user, const std::string& table, const Viewing& viewing,
                    const Look& look, const Answer& answer) {
-  const auto desk = desks_.at(table);
-  desk->post([=, this] {
+  const auto keeper = keepers_.at(table);
+  keeper->post([=, this] {
     const auto fail = [&](const Error& error, const Table* game = nullptr) {
       answer(in_words(error, game, viewing.language));
     };
     if (services_.stopping) return fail(refuse("stopping", "stopping"));
-    if (Status loaded = desk->load(); !loaded.ok()) return fail(loaded.error());
-    const TableState& state = desk->state();
+    if (Status loaded = keeper->load(); !loaded.ok()) return fail(loaded.error());
+    const TableState& state = keeper->state();
     if (Status may = may_look(state, user, viewing); !may.ok()) return fail(may.error());
-    auto seen = look(*desk);
+    auto seen = look(*keeper);
     if (!seen.ok()) return fail(seen.error(), state.game.get());
     answer(std::move(seen));
   });
@@ -28,12 +28,12 @@ void HubImpl::look_long(const User& user, const std::string& table, const Viewin
   const Account account = {viewing.address, user.id};
   look(
       user, table, viewing,
-      [=, this](Desk& desk) -> Result<Json> {
+      [=, this](Keeper& keeper) -> Result<Json> {
         const Error busy = refuse("too_many", "reading_busy");
         if (!readers_.has_room(account)) return busy;
         activity_.begin();
         const bool taken =
-            readers_.post(account, [this, copy = std::make_shared<const TableState>(desk.state()),
+            readers_.post(account, [this, copy = std::make_shared<const TableState>(keeper.state()),
                                     look_at, answer, language = viewing.language] {
               auto seen = look_at(*copy);
               if (seen.ok()) {
@@ -56,25 +56,25 @@ void HubImpl::state(const User& user, const std::string& table, const Viewing& v
                     Answer answer) {
   look(
       user, table, viewing,
-      [=, this](Desk& desk) -> Result<Json> {
-        const auto seat = eyes(desk.state(), user, viewing);
+      [=, this](Keeper& keeper) -> Result<Json> {
+        const auto seat = eyes(keeper.state(), user, viewing);
         if (!seat.ok()) return seat.error();
         Json json = state_json(
-            desk.state(),
-            {user, seat.value(), viewing.language, viewing.since, desk.hidden_from(user.id)},
+            keeper.state(),
+            {user, seat.value(), viewing.language, viewing.since, keeper.hidden_from(user.id)},
             services_.now());
-        const bool open = desk.state().status == TableStatus::open;
-        json["you"] = you_json(desk.state(), user, open && desk.keeps_out(user));
+        const bool open = keeper.state().status == TableStatus::open;
+        json["you"] = you_json(keeper.state(), user, open && keeper.keeps_out(user));
         return json;
       },
       answer);
 }
 
 void HubImpl::record(const User& user, const std::string& table, Answer answer) {
-  const auto desk = desks_.at(table);
-  desk->post([=] {
-    if (Status loaded = desk->load(); !loaded.ok()) return answer(loaded.error());
-    const TableState& state = desk->state();
+  const auto keeper = keepers_.at(table);
+  keeper->post([=] {
+    if (Status loaded = keeper->load(); !loaded.ok()) return answer(loaded.error());
+    const TableState& state = keeper->state();
     if (!belongs(state, user.id) && !(state.setup.is_public && state.setup.watch)) {
       return answer(refuse("not_found", "not_found"));
     }
@@ -122,7 +122,7 @@ void HubImpl::components(const User& user, const std::string& table, const Viewi
                          Answer answer) {
   look(
       user, table, viewing,
-      [](Desk& desk) -> Result<Json> { return desk.state().game->components(); }, answer);
+      [](Keeper& keeper) -> Result<Json> { return keeper.state().game->components(); }, answer);
 }
 
 }  // namespace emporium::server

@@ -1,4 +1,4 @@
-#include "server/tables/desk.h"
+#include "server/tables/keeper.h"
 
 #include <algorithm>
 
@@ -27,33 +27,33 @@ constexpr Millis kGrace = 12000;
 
 }  // namespace
 
-Desk::Desk(std::string table, Services& services)
+Keeper::Keeper(std::string table, Services& services)
     : id_(std::move(table)),
       services_(services),
       strand_(std::make_shared<Strand>(services.pool)) {}
 
-Desk::~Desk() {
+Keeper::~Keeper() {
   stop_thinking();
   if (state_) --services_.loaded;
 }
 
-void Desk::post(Task task) {
+void Keeper::post(Task task) {
   last_used_ = services_.now();
   post_idle(std::move(task));
 }
 
-void Desk::post_idle(Task task) {
+void Keeper::post_idle(Task task) {
   strand_->post([self = shared_from_this(), task = std::move(task)] { task(); });
 }
 
-Draw Desk::draw() const {
+Draw Keeper::draw() const {
   // What a decision adds to the secret counts for the draws that follow from it.
   return [&state = *state_](int ply, const Odds& odds) {
     return nature_draw(state.key_of_nature(), static_cast<std::uint64_t>(ply), odds);
   };
 }
 
-NameCheck Desk::name_check() const {
+NameCheck Keeper::name_check() const {
   return [&storage = services_.storage](const User& user, const std::string& name) -> Status {
     if (has_hidden(name)) return refuse("bad_name", "name_character");
     if (name != user.name && has_heaped_marks(name)) return refuse("bad_name", "name_marks");
@@ -65,7 +65,7 @@ NameCheck Desk::name_check() const {
   };
 }
 
-Status Desk::load() {
+Status Keeper::load() {
   if (state_) return Done{};
   const auto stored = services_.storage.table(id_);
   if (!stored.ok()) return refuse("storage", "storage");
@@ -84,14 +84,14 @@ Status Desk::load() {
   return Done{};
 }
 
-void Desk::install(std::unique_ptr<TableState> state) {
+void Keeper::install(std::unique_ptr<TableState> state) {
   unload();
   state_ = std::move(state);
   loaded_ = true;
   ++services_.loaded;
 }
 
-void Desk::unload() {
+void Keeper::unload() {
   if (!state_) return;
   stop_thinking();
   state_.reset();
@@ -99,7 +99,7 @@ void Desk::unload() {
   --services_.loaded;
 }
 
-void Desk::catch_up() {
+void Keeper::catch_up() {
   if (!state_) {
     if (!viewers_.empty() && load().ok()) tell_all();
     return;
@@ -115,19 +115,19 @@ void Desk::catch_up() {
   tell_all();
 }
 
-void Desk::attend() {
+void Keeper::attend() {
   auto clock = std::make_shared<Wish>();
   clock->decide = [](Decision& decision) { return decision.attend(); };
   clock->looks = false;
   wish(clock);
 }
 
-bool Desk::has_clock() const {
+bool Keeper::has_clock() const {
   return state_ && state_->setup.clock.kind != ClockSetup::Kind::none &&
          (state_->status == TableStatus::open || state_->status == TableStatus::playing);
 }
 
-void Desk::resume() {
+void Keeper::resume() {
   if (!has_clock()) return;
   const std::vector<Outage> outages = services_.heart.outages();
   const bool owed = std::any_of(outages.begin(), outages.end(),
@@ -135,7 +135,7 @@ void Desk::resume() {
   if (owed) attend();
 }
 
-void Desk::wish(const std::shared_ptr<Wish>& wish) {
+void Keeper::wish(const std::shared_ptr<Wish>& wish) {
   if (services_.stopping) return refused(wish, refuse("stopping", "stopping"));
   if (Status loaded = load(); !loaded.ok()) return refused(wish, loaded.error());
   if (wish->looks) {
@@ -163,7 +163,7 @@ void Desk::wish(const std::shared_ptr<Wish>& wish) {
   append(wish, decision.actions());
 }
 
-void Desk::idle(const std::shared_ptr<Wish>& wish) {
+void Keeper::idle(const std::shared_ptr<Wish>& wish) {
   constexpr std::size_t kRemembered = 64;
   if (!wish->client.empty()) idle_.push_back({wish->client, wish->number, state_->version});
   if (idle_.size() > kRemembered) idle_.pop_front();
@@ -172,8 +172,8 @@ void Desk::idle(const std::shared_ptr<Wish>& wish) {
 }
 
 // A repeat of something that was done is refused by what it did itself.
-void Desk::decline(const std::shared_ptr<Wish>& wish, const Error& error,
-                   const std::vector<Action>& pauses) {
+void Keeper::decline(const std::shared_ptr<Wish>& wish, const Error& error,
+                     const std::vector<Action>& pauses) {
   Result<std::int64_t> verdict = error;
   if (!wish->client.empty()) {
     const auto before = services_.storage.find_message(id_, wish->client, wish->number);
@@ -192,11 +192,11 @@ void Desk::decline(const std::shared_ptr<Wish>& wish, const Error& error,
   if (wish->decided) wish->decided(verdict);
 }
 
-void Desk::refused(const std::shared_ptr<Wish>& wish, const Error& error) {
+void Keeper::refused(const std::shared_ptr<Wish>& wish, const Error& error) {
   if (wish->decided) wish->decided(error);
 }
 
-void Desk::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& actions) {
+void Keeper::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& actions) {
   const Millis now = services_.now();
   Append append;
   append.table = id_;
@@ -234,7 +234,7 @@ void Desk::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>& 
       });
 }
 
-void Desk::written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>& result) {
+void Keeper::written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>& result) {
   if (!result.ok()) {
     unload();
     return refused(wish, refuse("storage", "storage"));
@@ -264,8 +264,8 @@ void Desk::written(const std::shared_ptr<Wish>& wish, const Result<AppendResult>
   spread();
 }
 
-void Desk::found(std::unique_ptr<TableState> fresh, const Asker& asker, const Decide& decide,
-                 const Decided& decided) {
+void Keeper::found(std::unique_ptr<TableState> fresh, const Asker& asker, const Decide& decide,
+                   const Decided& decided) {
   auto wish = std::make_shared<Wish>();
   wish->asker = asker;
   wish->decided = decided;
@@ -286,7 +286,7 @@ void Desk::found(std::unique_ptr<TableState> fresh, const Asker& asker, const De
 }
 
 // Finished public games among people count for their ratings, once: the store sees to that.
-void Desk::rate() {
+void Keeper::rate() {
   const std::vector<Outcome> results = rated_outcomes(*state_);
   if (results.empty()) return;
   std::vector<std::string> users;
@@ -301,22 +301,22 @@ void Desk::rate() {
                              [&](std::span<Rating> ratings) { rate_game(ratings, places); }));
 }
 
-void Desk::note_address(const User& user, const Viewing& viewing) {
+void Keeper::note_address(const User& user, const Viewing& viewing) {
   if (!viewing.address.empty() && belongs(*state_, user.id)) address_ = viewing.address;
 }
 
-void Desk::spread() {
+void Keeper::spread() {
   tell_all();
   think();
 }
 
-void Desk::stop_thinking() {
+void Keeper::stop_thinking() {
   if (thinking_for_ == 0) return;
   stop_thinking_.request_stop();
   thinking_for_ = 0;
 }
 
-void Desk::think() {
+void Keeper::think() {
   const int acting = state_->acting();
   const bool computer = state_->computer_decides(acting);
   if (thinking_for_ == state_->game_version && computer) return;
@@ -348,7 +348,7 @@ void Desk::think() {
   services_.thinkers.post(std::move(order));
 }
 
-void Desk::thought(const std::vector<Move>& moves, std::int64_t game_version) {
+void Keeper::thought(const std::vector<Move>& moves, std::int64_t game_version) {
   if (thinking_for_ != game_version || services_.stopping) return;
   thinking_for_ = 0;
   if (!state_ || state_->game_version != game_version || moves.empty()) return;

@@ -18,7 +18,7 @@
 
 namespace emporium::server {
 
-// What all desks of a hub share.
+// What all keepers of a hub share.
 struct Services {
   Storage& storage;
   Pool& pool;
@@ -33,18 +33,18 @@ struct Services {
   std::atomic<bool> stopping = false;
   std::atomic<std::int64_t> appended = 0;
   std::atomic<std::int64_t> listeners = 0;
-  std::atomic<std::int64_t> loaded = 0;  // desks with their table in memory
+  std::atomic<std::int64_t> loaded = 0;  // keepers with their table in memory
 };
 
 // One table of this server: its state while somebody needs it, those who look on, and what they ask
 // for, one thing after another. All that is not said to be callable from anywhere runs on the
-// desk's strand. An append pauses the strand: nobody sees what is not written.
-class Desk : public std::enable_shared_from_this<Desk> {
+// keeper's strand. An append pauses the strand: nobody sees what is not written.
+class Keeper : public std::enable_shared_from_this<Keeper> {
  public:
-  Desk(std::string table, Services& services);
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
-  ~Desk();
+  Keeper(std::string table, Services& services);
+  Keeper(const Keeper&) = delete;
+  Keeper& operator=(const Keeper&) = delete;
+  ~Keeper();
 
   // From anywhere: runs `task` on the strand.
   void post(Task task);
@@ -92,8 +92,8 @@ class Desk : public std::enable_shared_from_this<Desk> {
   // A numbered message; answers with its ack.
   void command(const User& user, const Viewing& viewing, const Json& message,
                const std::function<void(Json)>& answer);
-  // `rematch` leads to another desk; the hub knows how.
-  using Rematch = std::function<void(Desk&, const User&, const Viewing&, const std::string& nonce,
+  // `rematch` leads to another keeper; the hub knows how.
+  using Rematch = std::function<void(Keeper&, const User&, const Viewing&, const std::string& nonce,
                                      const std::function<void(Result<std::int64_t>)>&)>;
   void set_rematch(Rematch rematch) { rematch_ = std::move(rematch); }
 

@@ -1,10 +1,10 @@
-// A desk's sockets: who looks on, what they are told, what they ask.
+// A keeper's sockets: who looks on, what they are told, what they ask.
 #include <algorithm>
 #include <array>
 
 #include "server/tables/access.h"
-#include "server/tables/desk.h"
 #include "server/tables/hint.h"
+#include "server/tables/keeper.h"
 #include "server/tables/levels.h"
 #include "server/tables/look.h"
 
@@ -46,8 +46,8 @@ Json ack_json(std::int64_t number, const Result<std::int64_t>& result, const Tab
           {"error", error_json(in_words(result.error(), game, language))}};
 }
 
-void Desk::command(const User& user, const Viewing& viewing, const Json& message,
-                   const std::function<void(Json)>& answer) {
+void Keeper::command(const User& user, const Viewing& viewing, const Json& message,
+                     const std::function<void(Json)>& answer) {
   const std::int64_t number = number_of(message);
   const std::string client =
       viewing.client.empty() ? std::string() : user.id + ":" + viewing.client;
@@ -95,8 +95,8 @@ void Desk::command(const User& user, const Viewing& viewing, const Json& message
   wish(asked);
 }
 
-Result<std::int64_t> Desk::done_as_guest(const User& user, const Viewing& viewing,
-                                         std::int64_t number) {
+Result<std::int64_t> Keeper::done_as_guest(const User& user, const Viewing& viewing,
+                                           std::int64_t number) {
   if (viewing.client.empty() || !load().ok()) return std::int64_t{0};
   for (const auto& [guest, account] : state_->adopted) {
     if (account != user.id) continue;
@@ -109,24 +109,24 @@ Result<std::int64_t> Desk::done_as_guest(const User& user, const Viewing& viewin
 }
 
 // The whole setup is kept each time; what is not named stays as it is.
-Status Desk::may_change(const User& user, const Json& message) {
+Status Keeper::may_change(const User& user, const Json& message) {
   if (!load().ok() || state_->owner != user.id) return Done{};  // refused for that
   const std::size_t bytes = to_text(setup_json(state_->setup)).size() + to_text(message).size();
   return services_.may_change(user, bytes);
 }
 
-Desk::Viewer* Desk::find(std::int64_t key) {
+Keeper::Viewer* Keeper::find(std::int64_t key) {
   const auto it = std::find_if(viewers_.begin(), viewers_.end(),
                                [&](const Viewer& viewer) { return viewer.key == key; });
   return it == viewers_.end() ? nullptr : &*it;
 }
 
-Beholder Desk::beholder(const Viewer& viewer, Seat seat) const {
+Beholder Keeper::beholder(const Viewer& viewer, Seat seat) const {
   return {viewer.user,          seat,          viewer.viewing.language,
           viewer.viewing.since, viewer.hidden, viewer.plans};
 }
 
-Status Desk::enter(Viewer viewer) {
+Status Keeper::enter(Viewer viewer) {
   if (services_.stopping) return refuse("stopping", "stopping");
   if (Status loaded = load(); !loaded.ok()) return loaded;
   if (Status may = may_look(*state_, viewer.user, viewer.viewing); !may.ok()) return may;
@@ -142,14 +142,14 @@ Status Desk::enter(Viewer viewer) {
   return Done{};
 }
 
-void Desk::depart(std::int64_t key) {
+void Keeper::depart(std::int64_t key) {
   const auto gone = std::erase_if(viewers_, [&](const Viewer& v) { return v.key == key; });
   services_.listeners -= static_cast<std::int64_t>(gone);
   if (gone > 0) tell_presence();
 }
 
 // One text serves all who see the same: those who are nothing to the table differ only in `you`.
-void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared) {
+void Keeper::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>& shared) {
   if (!may_look(*state_, viewer.user, viewer.viewing).ok()) {
     viewer.listener->close("not_watched");
     viewer.listener = nullptr;
@@ -177,7 +177,7 @@ void Desk::tell(Viewer& viewer, std::vector<std::pair<std::string, std::string>>
   viewer.viewing.since = state_->version;
 }
 
-std::vector<std::string> Desk::hidden_from(const std::string& user) const {
+std::vector<std::string> Keeper::hidden_from(const std::string& user) const {
   std::vector<std::string> hidden;
   const auto relations = services_.storage.accounts().relations(user);
   if (!relations.ok()) return hidden;
@@ -185,7 +185,7 @@ std::vector<std::string> Desk::hidden_from(const std::string& user) const {
   return hidden;
 }
 
-bool Desk::keeps_out(const User& user) {
+bool Keeper::keeps_out(const User& user) {
   if (!load().ok() || belongs(*state_, user.id)) return false;
   const auto relations = services_.storage.accounts().relations(state_->owner);
   return relations.ok() && std::any_of(relations.value().begin(), relations.value().end(),
@@ -195,7 +195,7 @@ bool Desk::keeps_out(const User& user) {
                                        });
 }
 
-void Desk::renew_blocked() {
+void Keeper::renew_blocked() {
   std::vector<std::pair<std::string, std::string>> none;
   for (Viewer& viewer : viewers_) {
     const bool blocked = keeps_out(viewer.user);
@@ -204,7 +204,7 @@ void Desk::renew_blocked() {
   drop_expelled();
 }
 
-void Desk::renew(const std::string& user) {
+void Keeper::renew(const std::string& user) {
   if (state_ && state_->owner == user && state_->status == TableStatus::open) renew_blocked();
   const auto here = [&](const Viewer& viewer) { return viewer.user.id == user; };
   if (!state_ || std::none_of(viewers_.begin(), viewers_.end(), here)) return;
@@ -222,12 +222,12 @@ void Desk::renew(const std::string& user) {
   drop_expelled();
 }
 
-bool Desk::is_removed() {
+bool Keeper::is_removed() {
   const auto stored = services_.storage.table(id_);
   return stored.ok() && !stored.value();
 }
 
-void Desk::expel_all() {
+void Keeper::expel_all() {
   unload();
   for (Viewer& viewer : viewers_) {
     viewer.listener->close("removed");
@@ -236,7 +236,7 @@ void Desk::expel_all() {
   drop_expelled();
 }
 
-void Desk::tell_all() {
+void Keeper::tell_all() {
   std::vector<std::pair<std::string, std::string>> shared;
   for (Viewer& viewer : viewers_) {
     if (viewer.viewing.since != state_->version) tell(viewer, shared);
@@ -245,13 +245,13 @@ void Desk::tell_all() {
   if (present().second != watching_) tell_presence();  // who sat down no longer looks on
 }
 
-void Desk::drop_expelled() {
+void Keeper::drop_expelled() {
   const auto gone = std::erase_if(viewers_, [](const Viewer& v) { return v.listener == nullptr; });
   services_.listeners -= static_cast<std::int64_t>(gone);
 }
 
 // The people of the table who are here, and how many others.
-std::pair<std::vector<std::string>, int> Desk::present() const {
+std::pair<std::vector<std::string>, int> Keeper::present() const {
   std::vector<std::string> online;
   int watching = 0;
   for (const Viewer& viewer : viewers_) {
@@ -265,7 +265,7 @@ std::pair<std::vector<std::string>, int> Desk::present() const {
 }
 
 // After whatever else is waiting, so that many who come at once are told once.
-void Desk::tell_presence() {
+void Keeper::tell_presence() {
   if (presence_pending_) return;
   presence_pending_ = true;
   post([this] {
@@ -279,7 +279,7 @@ void Desk::tell_presence() {
   });
 }
 
-void Desk::receive(std::int64_t key, const Json& message) {
+void Keeper::receive(std::int64_t key, const Json& message) {
   Viewer* viewer = find(key);
   if (viewer == nullptr) return;
   const std::string what = do_of(message);
@@ -288,7 +288,7 @@ void Desk::receive(std::int64_t key, const Json& message) {
           [listener = viewer->listener](const Json& ack) { send(*listener, ack); });
 }
 
-Status Desk::look_otherwise(Viewer& viewer, const Json& message) {
+Status Keeper::look_otherwise(Viewer& viewer, const Json& message) {
   Fields fields(message, "");
   fields.find("do");
   const Json* seat = fields.find("seat");
@@ -305,7 +305,7 @@ Status Desk::look_otherwise(Viewer& viewer, const Json& message) {
   return Done{};
 }
 
-Status Desk::plan(Viewer& viewer, const Json& message) {
+Status Keeper::plan(Viewer& viewer, const Json& message) {
   Fields fields(message, "");
   fields.find("do");
   const bool on = fields.flag("on");
@@ -314,7 +314,7 @@ Status Desk::plan(Viewer& viewer, const Json& message) {
   return Done{};
 }
 
-bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& message) {
+bool Keeper::answer_question(Viewer& viewer, const std::string& what, const Json& message) {
   Listener& listener = *viewer.listener;
   if (what == "ping") {
     send(listener, {{"type", "pong"}});
@@ -354,7 +354,7 @@ bool Desk::answer_question(Viewer& viewer, const std::string& what, const Json& 
   return true;
 }
 
-void Desk::hint(Viewer& viewer, const Json& message) {
+void Keeper::hint(Viewer& viewer, const Json& message) {
   constexpr std::chrono::milliseconds kMoment(400);  // while others wait
   const Language language = viewer.viewing.language;
   Fields fields(message, "");
