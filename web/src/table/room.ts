@@ -50,7 +50,8 @@ function showLit(board: HTMLElement, smooth: boolean) {
   const floor = innerHeight - (parseFloat(style.scrollPaddingBottom) || 0);
   const lit = [...board.querySelectorAll('.piece.lit')];
   if (lit.some((piece) => piece.closest('[data-hand]'))) return; // it is always in sight
-  const places = lit
+  const good = lit.filter((piece) => !piece.matches('.poor')); // a board may call places poor that answer badly
+  const places = (good.length > 0 ? good : lit)
     .filter((piece) => !piece.closest(stays))
     .map((piece) => piece.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > top);

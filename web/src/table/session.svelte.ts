@@ -236,6 +236,8 @@ export class TableSession {
 
   private receive(state: State, story: Story) {
     const otherEyes = this.live !== null && this.live.seat !== state.seat;
+    // What was refused is of no interest to who is asked something else.
+    if (this.live?.ply !== state.ply && state.decider === state.seat) this.notice = null;
     this.story = story;
     this.tellOfPlan(state);
     this.live = state;

@@ -11,7 +11,7 @@ const components = componentsOf<Gallerist>('gallerist');
 const engine = new Engine<Gallerist>();
 afterAll(() => engine.close());
 
-const buttons = ['leave_nobody', 'stop', 'no_contract', 'no_boost'];
+const buttons = ['leave_nobody', 'stop', 'no_contract', 'boost', 'no_boost'];
 const met = new Set<string>();
 const setups = [1, 3, 1, 4].map((seed, i) => ({ game: 'gallerist', players: i + 1, seed }));
 

@@ -45,7 +45,7 @@ function placeIn(effect: Change[], end: 'from' | 'to', kind?: string): string | 
   return place && kind ? place.slice(kind.length + 1) : place;
 }
 
-// A move that has no row is a button: nothing, nobody, no contract, no more fame; or it is nature's.
+// A move that has no row is a button: nothing, nobody, no contract, more fame or no more; or it is nature's.
 const ofMove: Partial<ByKind<Move, [seat: number, effect: Change[], view: GalleristView], PieceId | null>> = {
   start_at: ({ location }) => pieceOf.location(location),
   go: ({ location }) => pieceOf.location(location),
@@ -76,7 +76,6 @@ const ofMove: Partial<ByKind<Move, [seat: number, effect: Change[], view: Galler
   offer: ({ row, column }) => pieceOf.offer(row, column),
   pay_influence: () => pieceOf.pay('influence'),
   pay_money: () => pieceOf.pay('money'),
-  boost: (_, seat) => pieceOf.track(seat),
   take_ticket: ({ ticket }) => pieceOf.office(ticket),
   swap: ({ ticket }) => pieceOf.office(ticket),
   lacerda_discards: ({ ticket }) => pieceOf.office(ticket),
