@@ -28,15 +28,15 @@ class ReviewingOf final : public Reviewing {
         expected_(plies_.size()) {
     MoveList legal;
     for (int i = 0; i <= last(); ++i) {
-      if (is_boundary(i)) parts_.push_back({Part::promise, i});
-      if (i < last() && decider(i) == kNature) parts_.push_back({Part::expect, i});
+      if (is_boundary(i)) parts_.push_back({Part::kPromise, i});
+      if (i < last() && decider(i) == kNature) parts_.push_back({Part::kExpect, i});
     }
     for (int i = 0; i < last() && order.iterations > 0; ++i) {
       if (decider(i) == kNature) continue;
       legal.clear();
       rules_.legal(position(i), legal);
       if (legal.size() < 2) continue;
-      parts_.push_back({Part::judge, i, static_cast<int>(decisions_.size())});
+      parts_.push_back({Part::kJudge, i, static_cast<int>(decisions_.size())});
       decisions_.push_back({.ply = i, .seat = decider(i)});
     }
   }
@@ -47,13 +47,13 @@ class ReviewingOf final : public Reviewing {
     const Part& what = parts_[static_cast<std::size_t>(part)];
     const auto ply = static_cast<std::size_t>(what.ply);
     switch (what.kind) {
-      case Part::promise:
+      case Part::kPromise:
         promised_[ply] = foresight_(position(what.ply));
         break;
-      case Part::expect:
+      case Part::kExpect:
         expected_[ply] = foresight_.expected(position(what.ply));
         break;
-      case Part::judge:
+      case Part::kJudge:
         judge(decisions_[static_cast<std::size_t>(what.decision)]);
         break;
     }
@@ -80,7 +80,7 @@ class ReviewingOf final : public Reviewing {
 
  private:
   struct Part {
-    enum Kind : std::uint8_t { promise, expect, judge };
+    enum Kind : std::uint8_t { kPromise, kExpect, kJudge };
     Kind kind;
     int ply;
     int decision = 0;
