@@ -107,7 +107,8 @@ Result<People::SignedIn> People::create_guest(Language language) {
   return SignedIn{std::move(user.value()), std::move(token)};
 }
 
-Result<std::string> People::add_token(const User& user, const std::function<bool()>& holds) {
+Result<std::string> People::add_token(const User& user,
+                                      const std::function<Result<bool>()>& holds) {
   if (Status room = storage_.accounts().keep_sessions(user.id, kMaxSessions - 1); !room.ok()) {
     return room.error();
   }
@@ -115,23 +116,27 @@ Result<std::string> People::add_token(const User& user, const std::function<bool
   const auto added = storage_.add_token(user.id, token_hash(token), now_millis() + kTokenLife);
   if (!added.ok()) return added.error();
   // Whoever ends sessions ends those that are there. This one is: what ended before is seen here.
-  if (holds()) return token;
+  const auto held = holds();
+  if (held.ok() && held.value()) return token;
   static_cast<void>(forget_token(token));  // nobody was told of it
+  if (!held.ok()) return held.error();
   return Error{"bad_token", "this session is over, or never was", "bad_token"};
 }
 
 Result<std::string> People::further_token(const User& user, std::string_view token) {
-  return add_token(user, [&] {
+  return add_token(user, [&]() -> Result<bool> {
     const auto asks =
         storage_.user_of_token(token_hash(token), now_millis());  // not a memory of it
-    return asks.ok() && asks.value() && asks.value()->id == user.id;
+    if (!asks.ok()) return asks.error();
+    return asks.value() && asks.value()->id == user.id;
   });
 }
 
 Result<std::string> People::token_by_password(const User& user, std::string_view password_hash) {
-  return add_token(user, [&] {
+  return add_token(user, [&]() -> Result<bool> {
     const auto secrets = storage_.accounts().secrets(user.id);
-    return secrets.ok() && secrets.value() && secrets.value()->password_hash == password_hash;
+    if (!secrets.ok()) return secrets.error();
+    return secrets.value() && secrets.value()->password_hash == password_hash;
   });
 }
 

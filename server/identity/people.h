@@ -37,7 +37,7 @@ class People {
   // A further token of a person. Who has many sessions loses the longest unused one. What gives the
   // right to it must still hold when it is there: sessions that end meanwhile, or a password that
   // changes, end it too.
-  Result<std::string> add_token(const User& user, const std::function<bool()>& holds);
+  Result<std::string> add_token(const User& user, const std::function<Result<bool>()>& holds);
   // By right of a session.
   Result<std::string> further_token(const User& user, std::string_view token);
   // By right of a password.
