@@ -332,7 +332,7 @@ TEST_F(AccountRoutesTest, WhatWasUnderWayWhenAnAccountWasDeletedIsErasedAfterIt)
   for (int i = 0; i < 2000; ++i) {
     {
       const std::scoped_lock lock(hub_.mutex);
-      if (hub_.forgets >= 4 && hub_.forgotten == ada.me["id"]) return;
+      if (hub_.forgets >= 4 && hub_.forgotten == ada.me["id"].get<std::string>()) return;
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }

@@ -88,7 +88,8 @@ bool is_numbered(const std::array<std::string_view, N>& words, std::string_view 
 // What people and tables are called by where a name would not do.
 bool is_like_id(std::string_view name) {
   constexpr std::size_t kDigits = 24;
-  return name.size() == kDigits && name.find_first_not_of("0123456789abcdefABCDEF") == name.npos;
+  return name.size() == kDigits &&
+         name.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
 }
 
 }  // namespace
