@@ -147,8 +147,9 @@ std::vector<std::size_t> greatest(std::size_t count, std::size_t most, Size&& si
   for (std::size_t i = 0; i < count; ++i) {
     if (size(i) > 0) order.push_back(i);
   }
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return size(a) > size(b); });
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return size(a) != size(b) ? size(a) > size(b) : a < b;
+  });
   order.resize(std::min(order.size(), most));
   return order;
 }
