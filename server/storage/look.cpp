@@ -9,17 +9,6 @@
 namespace emporium::server {
 namespace {
 
-struct CodeRange {
-  char32_t first;
-  char32_t last;
-};
-
-template <std::size_t N>
-bool is_within(const std::array<CodeRange, N>& ranges, char32_t c) {
-  return std::any_of(ranges.begin(), ranges.end(),
-                     [c](CodeRange range) { return c >= range.first && c <= range.last; });
-}
-
 // What Latin letters are without their accents, from a first one on; a dot: itself.
 struct Plain {
   char32_t first;

@@ -1,9 +1,23 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 
 namespace emporium::server {
+
+// Signs from the first to the last.
+struct CodeRange {
+  char32_t first;
+  char32_t last;
+};
+
+template <std::size_t N>
+bool is_within(const std::array<CodeRange, N>& ranges, char32_t c) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [c](CodeRange range) { return c >= range.first && c <= range.last; });
+}
 
 // How a name looks: whoever has the same could be taken for its owner. Small letters without
 // accents, those of other alphabets as the Latin ones that they look like; signs and blanks stand

@@ -10,48 +10,37 @@
 namespace emporium::server {
 namespace {
 
-struct Letters {
-  char32_t first;
-  char32_t last;
-};
-
-template <std::size_t N>
-bool among(const std::array<Letters, N>& ranges, char32_t c) {
-  return std::any_of(ranges.begin(), ranges.end(),
-                     [c](Letters range) { return c >= range.first && c <= range.last; });
-}
-
 constexpr std::array kDisguised = {
-    Letters{0x0250, 0x02AF},    // phonetic
-    Letters{0x1100, 0x11FF},    // parts of Korean syllables, which have signs of their own
-    Letters{0x1D00, 0x1DBF},    // small capitals, raised and lowered letters
-    Letters{0x2070, 0x209C},    // raised and lowered signs
-    Letters{0x2100, 0x218B},    // letterlike, Roman numbers
-    Letters{0x2460, 0x24FF},    // in circles
-    Letters{0x2C80, 0x2CFF},    // Coptic
-    Letters{0x3099, 0x309A},    // parts of Japanese syllables, likewise
-    Letters{0xA4D0, 0xA4FF},    // Lisu, which is Latin capitals
-    Letters{0xA720, 0xA7FF},    // medieval and phonetic
-    Letters{0xAB30, 0xAB6F},    // likewise
-    Letters{0xFB00, 0xFB06},    // ligatures
-    Letters{0xFF01, 0xFFEE},    // full width
-    Letters{0x10400, 0x1044F},  // Deseret
-    Letters{0x1D400, 0x1D7FF},  // mathematical
-    Letters{0x1F100, 0x1F1FF},  // in squares
+    CodeRange{0x0250, 0x02AF},    // phonetic
+    CodeRange{0x1100, 0x11FF},    // parts of Korean syllables, which have signs of their own
+    CodeRange{0x1D00, 0x1DBF},    // small capitals, raised and lowered letters
+    CodeRange{0x2070, 0x209C},    // raised and lowered signs
+    CodeRange{0x2100, 0x218B},    // letterlike, Roman numbers
+    CodeRange{0x2460, 0x24FF},    // in circles
+    CodeRange{0x2C80, 0x2CFF},    // Coptic
+    CodeRange{0x3099, 0x309A},    // parts of Japanese syllables, likewise
+    CodeRange{0xA4D0, 0xA4FF},    // Lisu, which is Latin capitals
+    CodeRange{0xA720, 0xA7FF},    // medieval and phonetic
+    CodeRange{0xAB30, 0xAB6F},    // likewise
+    CodeRange{0xFB00, 0xFB06},    // ligatures
+    CodeRange{0xFF01, 0xFFEE},    // full width
+    CodeRange{0x10400, 0x1044F},  // Deseret
+    CodeRange{0x1D400, 0x1D7FF},  // mathematical
+    CodeRange{0x1F100, 0x1F1FF},  // in squares
 };
 
 enum class Script : unsigned { other = 0, latin = 1, greek = 2, cyrillic = 4 };
 
 Script script_of(char32_t c) {
-  constexpr std::array kLatin = {Letters{'A', 'Z'},    Letters{'a', 'z'},
-                                 Letters{0xC0, 0xD6},  Letters{0xD8, 0xF6},
-                                 Letters{0xF8, 0x24F}, Letters{0x1E00, 0x1EFF}};
-  constexpr std::array kGreek = {Letters{0x370, 0x3FF}, Letters{0x1F00, 0x1FFF}};
-  constexpr std::array kCyrillic = {Letters{0x400, 0x52F}, Letters{0x2DE0, 0x2DFF},
-                                    Letters{0xA640, 0xA69F}};
-  if (among(kLatin, c)) return Script::latin;
-  if (among(kGreek, c)) return Script::greek;
-  return among(kCyrillic, c) ? Script::cyrillic : Script::other;
+  constexpr std::array kLatin = {CodeRange{'A', 'Z'},    CodeRange{'a', 'z'},
+                                 CodeRange{0xC0, 0xD6},  CodeRange{0xD8, 0xF6},
+                                 CodeRange{0xF8, 0x24F}, CodeRange{0x1E00, 0x1EFF}};
+  constexpr std::array kGreek = {CodeRange{0x370, 0x3FF}, CodeRange{0x1F00, 0x1FFF}};
+  constexpr std::array kCyrillic = {CodeRange{0x400, 0x52F}, CodeRange{0x2DE0, 0x2DFF},
+                                    CodeRange{0xA640, 0xA69F}};
+  if (is_within(kLatin, c)) return Script::latin;
+  if (is_within(kGreek, c)) return Script::greek;
+  return is_within(kCyrillic, c) ? Script::cyrillic : Script::other;
 }
 
 template <std::size_t N>
@@ -98,7 +87,7 @@ bool is_lookalike(std::string_view name) {
   unsigned scripts = 0;
   while (!name.empty()) {
     const auto c = take_character(name);
-    if (!c || among(kDisguised, *c)) return true;
+    if (!c || is_within(kDisguised, *c)) return true;
     if (*c == ' ') scripts = 0;
     scripts |= static_cast<unsigned>(script_of(*c));
     if ((scripts & (scripts - 1)) != 0) return true;
