@@ -12,7 +12,8 @@ import { rush } from './rush';
 const computer = { computer: 'novice' };
 const pictures = process.env.READABLE_PICTURES; // a folder for what was looked at
 
-// All sizes of one hand; axe in one language, for words weigh nothing there.
+// All sizes of one hand; axe in one language, for words weigh nothing there, and not on the tablet, which has
+// nothing that the others lack.
 async function look(page: Page, sizes: Screen[], lang: string, what: string) {
   for (const size of sizes) {
     await page.setViewportSize(screens[size]);
@@ -30,7 +31,7 @@ async function look(page: Page, sizes: Screen[], lang: string, what: string) {
     await expect
       .poll(measured, { message: `${size}, ${what}` })
       .toEqual({ small: [], tight: [], cut: [], sideways: 0 });
-    if (lang === 'en') await noFindings(page, `${size}, ${what}`);
+    if (lang === 'en' && size !== 'tablet') await noFindings(page, `${size}, ${what}`);
   }
   await page.setViewportSize(screens[sizes[0]!]);
 }
