@@ -159,23 +159,17 @@ Status rename_person(server::Storage& storage, const AdminChoice& choice) {
   const std::string what = called(user) + " to " + choice.to;
   Status done =
       storage.accounts().rename_by_operator(user.id, choice.to, entry_of("rename", what, choice));
-  int renamed = 0;
-  server::Part part;
-  do {
+  if (!done.ok()) return done;
+  const auto tables = server::tables_with(storage, user.id, true);
+  if (!tables.ok()) return tables.error();
+  for (const std::string& table : tables.value()) {
+    done = server::append_deed(storage, table, server::Renamed{user.id, choice.to}, admin_now());
+    if (done.ok()) done = storage.accounts().erase_words(table, user.id, choice.to);
     if (!done.ok()) return done;
-    const auto tables = storage.tables_of(user.id, part);
-    if (!tables.ok()) return tables.error();
-    for (const server::StoredTable& table : tables.value().tables) {
-      done =
-          server::append_deed(storage, table.id, server::Renamed{user.id, choice.to}, admin_now());
-      if (done.ok()) done = storage.accounts().erase_words(table.id, user.id, choice.to);
-      if (!done.ok()) return done;
-      ++renamed;
-    }
-    part.from = tables.value().next;
-  } while (!part.from.empty());
+  }
   return told(done, called(user) + " is called " + choice.to +
-                        " now, for logging in too; tables: " + std::to_string(renamed));
+                        " now, for logging in too; nobody may take the old name; tables: " +
+                        std::to_string(tables.value().size()));
 }
 
 Status need_table(server::Storage& storage, const std::string& id) {

@@ -67,6 +67,16 @@ TEST_F(Admin, AnIdIsThePersonWhoHasItWhateverOthersAreCalled) {
   EXPECT_EQ(storage_->accounts().secrets(other).value()->banned, "");
 }
 
+TEST_F(Admin, WhomAnOperatorRenamedDoesNotTakeTheOldNameAgain) {
+  const auto [status, said] = admin({"rename", ben_, "Nice"});
+  EXPECT_EQ(status, 0) << said;
+  EXPECT_EQ(storage_->user(ben_).value()->name, "Nice");
+  const auto again = storage_->rename(ben_, "ben", "");
+  ASSERT_FALSE(again.ok());
+  EXPECT_EQ(again.error().code, "name_taken");
+  EXPECT_EQ(admin({"rename", ben_, "Ben"}).first, 0) << "operators may give it again";
+}
+
 // Of a file that was only just made, for instance: it must not become an empty store.
 TEST_F(Admin, AFileThatHoldsNothingIsNoStore) {
   for (const char* content : {"", "x"}) {

@@ -339,6 +339,31 @@ TEST_F(AccountRoutesTest, WhatWasUnderWayWhenAnAccountWasDeletedIsErasedAfterIt)
   FAIL() << "it was not erased again";
 }
 
+TEST_F(AccountRoutesTest, WhatWasUnderWayWhenAnOperatorRenamedSomebodyIsRenamedAfterIt) {
+  ServiceOptions options;
+  options.obey_ms = 10;
+  make(options);
+  const Member ada = member("Rude Word");
+  const std::string id = ada.me["id"];
+  ASSERT_TRUE(
+      storage_->accounts().rename_by_operator(id, "Nice", {1, "root", "rename", "", ""}).ok());
+  HttpRequest again = posting("/api/me", {{"name", "rude word"}}, ada.token);
+  again.method = Method::patch;
+  EXPECT_EQ(ask(std::move(again)).status, 409);
+  for (int i = 0; i < 2000; ++i) {
+    {
+      const std::scoped_lock lock(hub_.mutex);
+      if (hub_.renames >= 1) {
+        EXPECT_EQ(hub_.renamed.first, "Nice");
+        EXPECT_FALSE(hub_.renamed.second.empty());
+        return;
+      }
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  FAIL() << "nothing was renamed";
+}
+
 TEST_F(AccountRoutesTest,
        AnAccountThatAnotherServerStillTakesForAGuestIsNotDeletedWithoutItsPassword) {
   ServiceOptions deaf;

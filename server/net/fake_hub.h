@@ -28,6 +28,15 @@ class FakeHub : public Hub {
     }
     answer(Json(nullptr));
   }
+  void rename(const User& user, const std::vector<std::string>& looks, Millis /*since*/,
+              Answer answer) override {
+    {
+      const std::scoped_lock lock(mutex);
+      renamed = {user.name, looks.at(0)};
+      ++renames;
+    }
+    answer(Json(nullptr));
+  }
   void keep_out(const User& user, const std::string& other, Answer answer) override {
     kept_out = {user.id, other};
     answer(Json(nullptr));
@@ -99,6 +108,8 @@ class FakeHub : public Hub {
   std::mutex mutex;
   std::string renewed;
   std::string expelled;
+  int renames = 0;
+  std::pair<std::string, std::string> renamed;
   std::pair<std::string, std::string> kept_out;
   std::weak_ptr<Listener> last_listener;
 

@@ -28,6 +28,7 @@ constexpr int kHashers = 1;
 constexpr std::size_t kMaxHashing = 64;
 constexpr std::size_t kMaxHashingOfAddress = 8;
 constexpr std::size_t kMaxLetters = 100;
+constexpr Millis kBack = 60'000;  // what others did so long ago may only now be seen
 
 bool changes(const HttpRequest& request) {
   return request.method != Method::get && request.method != Method::head;
@@ -113,7 +114,7 @@ void Service::obey(const std::string& user) {
   settle(user);
 }
 
-void Service::settle(const std::string& user) {
+void Service::settle(const std::string& user, Millis time) {
   const User who = {.id = user, .name = "", .language = ""};
   const auto secrets = storage_.accounts().secrets(user);
   if (secrets.ok() && secrets.value() && !secrets.value()->banned.empty()) {
@@ -123,13 +124,16 @@ void Service::settle(const std::string& user) {
   if (found.ok() && found.value() && found.value()->name.empty()) {
     hub_.forget(who, [](const Result<Json>& /*done*/) {});
   }
+  if (time == 0 || !found.ok() || !found.value()) return;
+  const auto looks = storage_.accounts().names_taken_from(user, time);
+  if (!looks.ok() || looks.value().empty()) return;
+  hub_.rename(*found.value(), looks.value(), time - 2 * kBack, [](const Result<Json>& /*done*/) {});
 }
 
 // A transaction takes its time: what was written in the minute before the last change is looked at
 // too, and each change obeyed once. At first all that is known, and everybody who is banned: a ban
 // counts that was made without us.
 void Service::listen_to_others() {
-  constexpr Millis kBack = 60'000;
   const auto changes = storage_.accounts().changes(std::max(Millis{0}, last_change_ - kBack));
   if (!changes.ok()) return;
   if (!std::exchange(listened_, true)) {
@@ -138,13 +142,13 @@ void Service::listen_to_others() {
     if (!banned.ok()) return;
     for (const std::string& user : banned.value()) obey(user);
   }
-  for (const std::string& user : std::exchange(unsettled_, {})) settle(user);
+  for (const auto& change : std::exchange(unsettled_, {})) settle(change.user, change.time);
   std::unordered_map<std::string, Millis> now;
   for (const auto& change : changes.value()) {
     const auto before = obeyed_.find(change.user);
     if (before == obeyed_.end() || before->second != change.time) {
       obey(change.user);
-      unsettled_.push_back(change.user);
+      unsettled_.push_back(change);
     }
     now[change.user] = change.time;
     last_change_ = std::max(last_change_, change.time);

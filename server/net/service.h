@@ -79,8 +79,9 @@ class Service {
   // Something about this person has changed in the store: forgets what was remembered, and closes
   // the sockets of sessions that are over. Blocks.
   void obey(const std::string& user);
-  // Who is banned or gone for ever leaves the tables, also those that they came to meanwhile.
-  void settle(const std::string& user);
+  // Who is banned or gone for ever leaves the tables, also those that they came to meanwhile; whom
+  // an operator renamed before that time bears the old name nowhere.
+  void settle(const std::string& user, Millis time = 0);
   // Grants the call's address one more table, of the body's size, or answers the call.
   bool may_found(const CallPtr& call);
 
@@ -110,7 +111,7 @@ class Service {
   std::unordered_map<std::string, Millis> obeyed_;  // the ticker's
   // What was under way when somebody was banned, or deleted the account, may come after that: those
   // who changed are settled once more by the next tick.
-  std::vector<std::string> unsettled_;
+  std::vector<AccountStore::Change> unsettled_;
   Millis last_change_ = 0;
   bool listened_ = false;
   Metrics metrics_;

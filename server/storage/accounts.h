@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,7 @@ struct Secrets {
 };
 
 inline constexpr int kMostRelations = 500;  // of one person
+inline constexpr int kMostFormerNames = 5;  // that are kept for an account beside its own
 
 // What a person wants to have to do with another: "block" or "mute".
 struct Relation {
@@ -129,9 +131,12 @@ class AccountStore {
   virtual Status ban(std::string_view user, std::string_view reason, const AuditEntry& entry) = 0;
   // Why the person of a session that a ban ended is banned; empty: it is not that.
   virtual Result<std::string> ban_of_token(std::string_view token_hash) = 0;
-  // Error code "name_taken".
+  // Error code "name_taken". Nobody takes the old name again; an operator may give it.
   virtual Status rename_by_operator(std::string_view user, std::string_view name,
                                     const AuditEntry& entry) = 0;
+  // How the names look (look.h) that operators took from the person in the minute before `time`,
+  // which is one of changes().
+  virtual Result<std::vector<std::string>> names_taken_from(std::string_view user, Millis time) = 0;
   virtual Status settle_report(std::string_view id, const AuditEntry& entry) = 0;
   // The table and everything about it.
   virtual Status remove_table(std::string_view table, const AuditEntry& entry) = 0;
@@ -139,9 +144,9 @@ class AccountStore {
   virtual Status erase_line(std::string_view table, std::int64_t number,
                             const AuditEntry& entry) = 0;
   // A person's name and words at a table, as they were written, also as a guest before logging in;
-  // the name becomes `name`.
-  virtual Status erase_words(std::string_view table, std::string_view user,
-                             std::string_view name) = 0;
+  // the name becomes `name`. With `looks`: only names that look so.
+  virtual Status erase_words(std::string_view table, std::string_view user, std::string_view name,
+                             std::span<const std::string> looks = {}) = 0;
   virtual Result<std::vector<AuditEntry>> audit(int limit) = 0;
 
   // Everybody who is.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/storage/look.h"
 #include "server/storage/testing/stores.h"
 
 namespace emporium::server {
@@ -314,6 +315,24 @@ TEST_P(AccountsTest, ErasedWordsAreNowhereInTheTable) {
     EXPECT_EQ(all.find(gone), std::string::npos) << gone;
   }
   EXPECT_NE(all.find("Ben"), std::string::npos);
+}
+
+TEST_P(AccountsTest, OnlyNamesThatLookSoAreReplaced) {
+  Append table = moves("t", 0, 0);
+  table.actions = {
+      deed("created", "ada", Json::parse(R"({"name":"Rude","setup":{"seats":[{"name":"Kid"}]}})")),
+      deed("joined", "ada", {{"user", "ada"}, {"name", "RUDE!"}, {"seat", 1}}),
+      deed("said", "ada", {{"user", "ada"}, {"name", "Nice"}, {"text", "hello"}}),
+      deed("said", "ben", {{"user", "ben"}, {"name", "Rude"}, {"text", "mine"}}),
+  };
+  ASSERT_TRUE(storage_->append({&table, 1}).ok());
+  const std::vector<std::string> looks = {look_of("rude")};
+  ASSERT_TRUE(accounts().erase_words("t", "ada", "Good", looks).ok());
+  std::string names;
+  const auto actions = storage_->actions("t", 0);
+  for (const Action& action : actions.value()) names += action.body.value("name", "") + ";";
+  EXPECT_EQ(names, "Good;Good;Nice;Rude;");
+  EXPECT_EQ(actions.value()[0].body["setup"]["seats"][0].value("name", ""), "Kid");
 }
 
 }  // namespace

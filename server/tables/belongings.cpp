@@ -1,8 +1,8 @@
 // The same for all tables of a person.
 #include <algorithm>
-#include <set>
 
 #include "server/tables/access.h"
+#include "server/tables/edit.h"
 #include "server/tables/hub_impl.h"
 
 namespace emporium::server {
@@ -35,24 +35,6 @@ void HubImpl::at_all(const std::vector<std::string>& tables, const User& asker,
   }
 }
 
-Result<std::vector<std::string>> HubImpl::tables_with(const std::string& user, bool said) {
-  constexpr int kMostTables = 10000;
-  const auto tables = services_.storage.tables_of(user, {.limit = kMostTables});
-  if (!tables.ok()) return refuse("storage", "storage");
-  std::set<std::string> ids;
-  for (const StoredTable& table : tables.value().tables) ids.insert(table.id);
-  // Who left a seat, or was taken from it, has left a name there, and perhaps is not welcome.
-  const auto joined = services_.storage.tables_joined_by(user);
-  if (!joined.ok()) return refuse("storage", "storage");
-  ids.insert(joined.value().begin(), joined.value().end());
-  if (said) {
-    const auto lines = services_.storage.accounts().lines_of(user, kMostTables);
-    if (!lines.ok()) return refuse("storage", "storage");
-    for (const SaidLine& line : lines.value()) ids.insert(line.table);
-  }
-  return std::vector<std::string>(ids.begin(), ids.end());
-}
-
 bool HubImpl::blocks(const std::string& owner, const std::string& user) const {
   const auto relations = services_.storage.accounts().relations(owner);
   return relations.ok() && std::any_of(relations.value().begin(), relations.value().end(),
@@ -65,7 +47,7 @@ void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
   pool_.post([=, this] {
     const Status merged = services_.storage.accounts().merge(guest.id, account.id, kMostRelations);
     if (!merged.ok()) return answer(refuse("storage", "storage"));
-    const auto tables = tables_with(guest.id, false);
+    const auto tables = tables_with(services_.storage, guest.id, false);
     if (!tables.ok()) return answer(tables.error());
     const auto blocked = [=, this](const std::string& owner) { return blocks(owner, account.id); };
     at_all(
@@ -76,7 +58,7 @@ void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
 
 void HubImpl::forget(const User& user, Answer answer) {
   pool_.post([=, this] {
-    const auto tables = tables_with(user.id, true);
+    const auto tables = tables_with(services_.storage, user.id, true);
     if (!tables.ok()) return answer(tables.error());
     const auto erase = [=, this, ids = tables.value()](Result<Json> left) {
       for (const std::string& table : ids) {
@@ -86,6 +68,30 @@ void HubImpl::forget(const User& user, Answer answer) {
       answer(std::move(left));
     };
     at_all(tables.value(), user, [](Decision& decision) { return decision.forget(); }, erase);
+  });
+}
+
+// Tables that nothing happened at lately were renamed by the operator's own command.
+void HubImpl::rename(const User& user, const std::vector<std::string>& looks, Millis since,
+                     Answer answer) {
+  pool_.post([=, this] {
+    const auto tables = tables_with(services_.storage, user.id, true);
+    if (!tables.ok()) return answer(tables.error());
+    std::vector<std::string> recent;
+    for (const std::string& table : tables.value()) {
+      const auto stored = services_.storage.table(table);
+      if (!stored.ok()) return answer(refuse("storage", "storage"));
+      if (stored.value() && stored.value()->updated >= since) recent.push_back(table);
+    }
+    const auto erase = [=, this](Result<Json> renamed) {
+      for (const std::string& table : recent) {
+        const auto erased =
+            services_.storage.accounts().erase_words(table, user.id, user.name, looks);
+        if (renamed.ok() && !erased.ok()) renamed = refuse("storage", "storage");
+      }
+      answer(std::move(renamed));
+    };
+    at_all(recent, user, [looks](Decision& decision) { return decision.rename(looks); }, erase);
   });
 }
 

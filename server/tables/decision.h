@@ -50,6 +50,8 @@ class Decision {
   Status adopt(const User& guest, const User& account, const KeepsOut& keeps_out = {});
   // The asker is nobody any more: the computer takes the own seats of a game that goes on.
   Status forget();
+  // The asker, where a name of theirs looks like one of these, is called as they are now.
+  Status rename(std::span<const std::string> looks);
   // The asker blocks somebody: at the own tables that have not started, they get up.
   Status keep_out(const std::string& user);
   // The asker is banned and cannot come back: as who resigns, and the others go on.
@@ -121,7 +123,9 @@ class Decision {
   [[nodiscard]] bool is_mine(int seat) const;
   [[nodiscard]] bool has_free_seat() const;
   // Whether a name or words of that person are told here.
-  [[nodiscard]] bool is_named(const std::string& user) const;
+  // Whether a name of theirs is told here, with what was said under it, that is so.
+  using Told = std::function<bool(const std::string& name, const std::string& text)>;
+  [[nodiscard]] bool is_told(const std::string& user, const Told& told) const;
   [[nodiscard]] const SeatState& at(int seat) const {
     return state_.seats[static_cast<std::size_t>(seat)];
   }

@@ -347,22 +347,34 @@ Status Decision::forget() {
   if (state_.status == TableStatus::playing && owns() && alone && settled_for_others()) {
     emit(Closed{"owner"});
   }
-  if (is_named(user)) emit(Renamed{user, ""});
+  const auto anything = [](const std::string& name, const std::string& text) {
+    return !name.empty() || !text.empty();
+  };
+  if (is_told(user, anything)) emit(Renamed{user, ""});
   drive();
   return Done{};
 }
 
-bool Decision::is_named(const std::string& user) const {
+Status Decision::rename(std::span<const std::string> looks) {
+  const auto looks_so = [&](const std::string& name, const std::string& /*text*/) {
+    return std::ranges::find(looks, look_of(name)) != looks.end();
+  };
+  if (is_told(asker_.user.id, looks_so)) emit(Renamed{asker_.user.id, asker_.user.name}, true);
+  return Done{};
+}
+
+bool Decision::is_told(const std::string& user, const Told& told) const {
   const auto mine = [&](const std::string& other) { return state_.is_or_became(other, user); };
-  return (mine(state_.owner) && !state_.owner_name.empty()) ||
-         std::any_of(state_.seats.begin(), state_.seats.end(),
-                     [&](const SeatState& seat) {
-                       return (mine(seat.user) || mine(seat.left_by)) && !seat.name.empty();
-                     }) ||
-         std::any_of(state_.removed.begin(), state_.removed.end(),
-                     [&](const Removal& r) { return mine(r.user) && !r.name.empty(); }) ||
-         std::any_of(state_.chat.begin(), state_.chat.end(), [&](const ChatLine& line) {
-           return mine(line.user) && (!line.name.empty() || !line.text.empty());
+  return (mine(state_.owner) && told(state_.owner_name, "")) ||
+         std::ranges::any_of(state_.seats,
+                             [&](const SeatState& seat) {
+                               return (mine(seat.user) || mine(seat.left_by)) &&
+                                      told(seat.name, "");
+                             }) ||
+         std::ranges::any_of(state_.removed,
+                             [&](const Removal& r) { return mine(r.user) && told(r.name, ""); }) ||
+         std::ranges::any_of(state_.chat, [&](const ChatLine& line) {
+           return mine(line.user) && told(line.name, line.text);
          });
 }
 

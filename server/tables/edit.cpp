@@ -1,6 +1,7 @@
 #include "server/tables/edit.h"
 
 #include <algorithm>
+#include <set>
 
 #include "server/tables/state.h"
 #include "server/tables/summary.h"
@@ -34,6 +35,24 @@ Result<Append> plan_edit(Storage& storage, const std::string& table, const Deed&
 }
 
 }  // namespace
+
+Result<std::vector<std::string>> tables_with(Storage& storage, std::string_view user, bool said) {
+  constexpr int kMostTables = 10000;
+  const auto tables = storage.tables_of(user, {.limit = kMostTables});
+  if (!tables.ok()) return refuse("storage", "storage");
+  std::set<std::string> ids;
+  for (const StoredTable& table : tables.value().tables) ids.insert(table.id);
+  // Who left a seat, or was taken from it, has left a name there, and perhaps is not welcome.
+  const auto joined = storage.tables_joined_by(user);
+  if (!joined.ok()) return refuse("storage", "storage");
+  ids.insert(joined.value().begin(), joined.value().end());
+  if (said) {
+    const auto lines = storage.accounts().lines_of(user, kMostTables);
+    if (!lines.ok()) return refuse("storage", "storage");
+    for (const SaidLine& line : lines.value()) ids.insert(line.table);
+  }
+  return std::vector<std::string>(ids.begin(), ids.end());
+}
 
 Status append_deed(Storage& storage, const std::string& table, const Deed& deed, Millis now) {
   constexpr int kTries = 20;

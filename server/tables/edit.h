@@ -1,6 +1,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "server/tables/deed.h"
 
@@ -10,5 +12,9 @@ namespace emporium::server {
 // operator; servers that have the table hear of it as of another server's. Error codes: not_found,
 // storage, conflict.
 Status append_deed(Storage& storage, const std::string& table, const Deed& deed, Millis now);
+
+// The tables where a person is told of by name, or was, also as a guest before logging in: where
+// they sit, own, once sat down, and, if asked for, said something.
+Result<std::vector<std::string>> tables_with(Storage& storage, std::string_view user, bool said);
 
 }  // namespace emporium::server

@@ -63,6 +63,10 @@ class Hub {
   virtual void adopt(const User& guest, const User& account, Answer answer) = 0;
   // Somebody is to be nobody: leaves all tables, and the name goes from them.
   virtual void forget(const User& user, Answer answer) = 0;
+  // An operator calls somebody otherwise: what came under the old name meanwhile, since then, and
+  // looks so, gets the name that the person has now.
+  virtual void rename(const User& user, const std::vector<std::string>& looks, Millis since,
+                      Answer answer) = 0;
   // A person blocks another, who gets up from that person's tables that have not started.
   virtual void keep_out(const User& user, const std::string& other, Answer answer) = 0;
   // A person is banned: whatever they play is as if they had resigned.

@@ -26,6 +26,8 @@ class HubImpl final : public Hub {
   void import(const User& user, Json record, Answer answer) override;
   void adopt(const User& guest, const User& account, Answer answer) override;
   void forget(const User& user, Answer answer) override;
+  void rename(const User& user, const std::vector<std::string>& looks, Millis since,
+              Answer answer) override;
   void keep_out(const User& user, const std::string& other, Answer answer) override;
   void expel(const User& user, Answer answer) override;
   void renew(const std::string& user) override;
@@ -69,7 +71,6 @@ class HubImpl final : public Hub {
   // The same decision at each of these tables.
   void at_all(const std::vector<std::string>& tables, const User& asker,
               const Keeper::Decide& decide, const Answer& answer);
-  Result<std::vector<std::string>> tables_with(const std::string& user, bool said);
   // Those that are not over.
   void at_live_tables(const User& asker, const Keeper::Decide& decide, const Answer& answer);
   void rematch(Keeper& keeper, const User& user, const Viewing& viewing, const std::string& nonce,

@@ -1,6 +1,7 @@
 // People who do not want to hear of others, who go for ever, and what operators do, at a hub.
 #include <algorithm>
 
+#include "server/storage/look.h"
 #include "server/tables/edit.h"
 #include "server/tables/fixture.h"
 #include "server/tables/hub_fixture.h"
@@ -258,6 +259,30 @@ TEST_F(TablePeopleTest, ARemovedTableClosesItsSockets) {
   storage_->hear(id_);
   EXPECT_EQ(listener->reason.get_future().get(), "removed");
   EXPECT_EQ(say(ann_, id_, {{"do", "say"}, {"text", "hello"}})["error"]["rule"], "not_found");
+}
+
+TEST_F(TablePeopleTest, WhatCameUnderANameThatAnOperatorTookAwayIsRenamed) {
+  begin();
+  talk(ben_, "hello");
+  const User nice = {.id = ben_.id, .name = "Nice", .language = ""};
+  const auto rename = [&](Millis since) {
+    const std::vector<std::string> looks = {look_of("BEN")};
+    const auto done = wait([&](Answer answer) { hub_->rename(nice, looks, since, answer); });
+    EXPECT_TRUE(done.ok());
+  };
+  const Millis updated = storage_->table(id_).value()->updated;
+  rename(updated + 1);
+  EXPECT_NE(chat_seen_by(ann_).find("Ben"), std::string::npos) << "nothing happened there since";
+  rename(updated);
+  const std::int64_t version = storage_->table(id_).value()->version;
+  rename(updated);
+  EXPECT_EQ(storage_->table(id_).value()->version, version) << "once";
+  std::string all = to_text(state(ann_, id_)) + to_text(storage_->table(id_).value()->summary.card);
+  const auto actions = storage_->actions(id_, 0);
+  for (const Action& action : actions.value()) all += to_text(action.body);
+  EXPECT_EQ(all.find("Ben"), std::string::npos) << all;
+  EXPECT_NE(all.find("hello"), std::string::npos);
+  EXPECT_NE(all.find("Ann"), std::string::npos);
 }
 
 }  // namespace

@@ -175,6 +175,8 @@ Status SqlStorage::erase_account(std::string_view user) {
         " recovery = '', email = '', mail_code = '', mail_expires = 0 WHERE id = $1",
         {user});
     c.run("UPDATE users SET name = '', folded = '' WHERE became = $1 AND became <> ''", {user});
+    c.run("DELETE FROM former_names WHERE user_id = $1 AND reserved = 0", {user});
+    c.run("UPDATE former_names SET user_id = '' WHERE user_id = $1", {user});
     c.run("DELETE FROM ratings WHERE user_id = $1", {user});
     c.run("DELETE FROM relations WHERE user_id = $1 OR other_id = $1", {user});
     end_all(c, user, "", "");

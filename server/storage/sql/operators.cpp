@@ -1,4 +1,6 @@
 // Reports, what operators do about them, and the log of it.
+#include <algorithm>
+
 #include "server/storage/look.h"
 #include "server/storage/names.h"
 #include "server/storage/sql/people_rows.h"
@@ -31,24 +33,34 @@ bool is_text(const Json& body, const char* field, std::string_view wanted) {
   return it != body.end() && it->is_string() && it->get_ref<const std::string&>() == wanted;
 }
 
+// Which names go: all, or those that look like one of these.
+using Looks = std::span<const std::string>;
+
+bool goes(const Json& named, Looks looks) {
+  if (looks.empty()) return true;
+  const std::string look = look_of(named.value("name", ""));
+  return std::ranges::find(looks, look) != looks.end();
+}
+
 // Names that an owner gave to seats of the own at one screen.
-void erase_seat_names(Json& body) {
+void erase_seat_names(Json& body, Looks looks) {
   if (!body.contains("setup") || !body["setup"].contains("seats")) return;
   for (Json& seat : body["setup"]["seats"]) {
-    if (seat.is_object()) seat.erase("name");
+    if (seat.is_object() && goes(seat, looks)) seat.erase("name");
   }
 }
 
 // What there is of `user`. Without a name the words go too.
 void erase_from(Json& body, std::string_view kind, std::string_view by, std::string_view user,
-                std::string_view name) {
+                std::string_view name, Looks looks) {
   if (kind == "created" || kind == "changed") {
     if (by != user) return;
-    if (kind == "created") body["name"] = std::string(name);
-    erase_seat_names(body);
+    if (kind == "created" && goes(body, looks)) body["name"] = std::string(name);
+    erase_seat_names(body, looks);
     return;
   }
   if (!is_text(body, "user", user) && !is_text(body, "to", user)) return;
+  if (!goes(body, looks)) return;
   body["name"] = std::string(name);
   if (kind == "said" && name.empty()) body["text"] = "";
 }
@@ -114,17 +126,35 @@ Status SqlStorage::ban(std::string_view user, std::string_view reason, const Aud
 
 Status SqlStorage::rename_by_operator(std::string_view user, std::string_view name,
                                       const AuditEntry& entry) {
-  const std::string folded = fold_case(name);
   return name_status(write([&](Connection& c) -> Status {
-                       if (!exists(c, user)) return no_user(user);
-                       if (taken(c, name, user)) return name_taken(name);
+                       const std::string before = lock_name(c, user);
+                       if (before.empty()) return no_user(user);
+                       if (taken_for_operator(c, name, user)) return name_taken(name);
+                       const bool of_another = taken_for_operator(c, before, user);
+                       c.run("DELETE FROM former_names WHERE look = $1 AND reserved = 1",
+                             {look_of(name)});
                        c.run("UPDATE users SET name = $2, folded = $3, look = $4 WHERE id = $1",
-                             {user, name, folded, look_of(name)});
-                       note_change(c, user);
+                             {user, name, fold_case(name), look_of(name)});
+                       const Millis now = note_change(c, user);
+                       if (!of_another && look_of(before) != look_of(name))
+                         reserve_name(c, user, before, now);
                        write_entry(c, entry);
                        return Done{};
                      }),
                      name);
+}
+
+Result<std::vector<std::string>> SqlStorage::names_taken_from(std::string_view user, Millis time) {
+  constexpr Millis kMinute = 60'000;
+  return read([&](Connection& c) -> Result<std::vector<std::string>> {
+    std::vector<std::string> looks;
+    for (const Row& row : c.run("SELECT look FROM former_names"
+                                " WHERE user_id = $1 AND reserved = 1 AND time > $2",
+                                {user, time - kMinute})) {
+      looks.push_back(row.text(0));
+    }
+    return looks;
+  });
 }
 
 Status SqlStorage::settle_report(std::string_view id, const AuditEntry& entry) {
@@ -174,8 +204,8 @@ Status SqlStorage::erase_line(std::string_view table, std::int64_t number,
   });
 }
 
-Status SqlStorage::erase_words(std::string_view table, std::string_view user,
-                               std::string_view name) {
+Status SqlStorage::erase_words(std::string_view table, std::string_view user, std::string_view name,
+                               Looks looks) {
   return write([&](Connection& c) -> Status {
     const Rows rows = c.run(
         "SELECT number, kind, body, user_id FROM actions WHERE table_id = $1 AND kind IN"
@@ -186,7 +216,9 @@ Status SqlStorage::erase_words(std::string_view table, std::string_view user,
       const auto before = parse_json(row.text(2));
       if (!before.ok()) continue;
       Json body = before.value();
-      for (const std::string& who : people) erase_from(body, row.text(1), row.text(3), who, name);
+      for (const std::string& who : people) {
+        erase_from(body, row.text(1), row.text(3), who, name, looks);
+      }
       if (body == before.value()) continue;
       c.run("UPDATE actions SET body = $3 WHERE table_id = $1 AND number = $2",
             {table, row.integer(0), to_text(body)});

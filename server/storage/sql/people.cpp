@@ -103,16 +103,17 @@ Result<std::optional<User>> SqlStorage::user(std::string_view id) {
 }
 
 Status SqlStorage::rename(std::string_view user, std::string_view name, std::string_view language) {
-  const std::string folded = fold_case(name);
   return name_status(write([&](Connection& c) -> Status {
-                       if (!exists(c, user)) return no_user(user);
-                       if (taken(c, name, user)) return name_taken(name);
-                       c.run(
+                       const std::string before = lock_name(c, user);
+                       if (before.empty()) return no_user(user);
+                       if (before != name && taken(c, name, user)) return name_taken(name);
+                       const Rows accounts = c.run(
                            "UPDATE users SET name = $2, folded = $3, language = $4, look = $5"
-                           " WHERE id = $1",
-                           {user, name, folded, language, look_of(name)});
+                           " WHERE id = $1 RETURNING guest",
+                           {user, name, fold_case(name), language, look_of(name)});
                        note_change(c, user);
-                       return Done{};
+                       if (accounts.empty() || accounts[0].integer(0) != 0) return Done{};
+                       return keep_former_name(c, user, before, name);
                      }),
                      name);
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
+#include <optional>
 
 #include "server/storage/look.h"
 #include "server/storage/names.h"
@@ -55,13 +56,67 @@ std::vector<std::string> selves(Connection& c, std::string_view user) {
   return all;
 }
 
-bool taken(Connection& c, std::string_view name, std::string_view but) {
-  const std::string folded = fold_case(name);
-  const Rows same = c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0", {folded});
+namespace {
+
+// Whether another account has the name, or one that looks the same. Empty: nobody knows it.
+std::optional<bool> has_account(Connection& c, std::string_view name, std::string_view look,
+                                std::string_view but) {
+  const Rows same =
+      c.run("SELECT id FROM users WHERE folded = $1 AND guest = 0", {fold_case(name)});
   if (!same.empty()) return same[0].text(0) != but;
-  return !c.run("SELECT id FROM users WHERE look = $1 AND guest = 0 AND id <> $2",
-                {look_of(name), but})
+  const Rows alike =
+      c.run("SELECT id FROM users WHERE look = $1 AND guest = 0 AND id <> $2", {look, but});
+  return alike.empty() ? std::nullopt : std::optional(true);
+}
+
+}  // namespace
+
+// Accounts first: a name that is given up meanwhile is found among the former ones.
+bool taken(Connection& c, std::string_view name, std::string_view but) {
+  const std::string look = look_of(name);
+  if (const auto account = has_account(c, name, look, but)) return *account;
+  const Rows former = c.run("SELECT user_id, reserved FROM former_names WHERE look = $1", {look});
+  return !former.empty() && (former[0].integer(1) != 0 || former[0].text(0) != but);
+}
+
+bool taken_for_operator(Connection& c, std::string_view name, std::string_view but) {
+  const std::string look = look_of(name);
+  if (const auto account = has_account(c, name, look, but)) return *account;
+  return !c.run("SELECT look FROM former_names WHERE look = $1 AND reserved = 0 AND user_id <> $2",
+                {look, but})
               .empty();
+}
+
+std::string lock_name(Connection& c, std::string_view user) {
+  lock_user(c, user);
+  const Rows rows = c.run("SELECT name FROM users WHERE id = $1", {user});
+  return rows.empty() ? std::string() : rows[0].text(0);
+}
+
+Status keep_former_name(Connection& c, std::string_view user, std::string_view before,
+                        std::string_view next) {
+  const std::string look = look_of(next);
+  if (look_of(before) == look) return Done{};
+  c.run(
+      "INSERT INTO former_names (look, user_id, reserved, time) VALUES ($1, $2, 0, $3)"
+      " ON CONFLICT DO NOTHING",
+      {look_of(before), user, system_millis()});
+  const Rows others =
+      c.run("SELECT COUNT(*) FROM former_names WHERE user_id = $1 AND reserved = 0 AND look <> $2",
+            {user, look});
+  if (others.empty() || others[0].integer(0) <= kMostFormerNames) return Done{};
+  return Error{
+      "too_many",
+      "name: who had " + std::to_string(kMostFormerNames + 1) + " names takes one of them again",
+      "too_many_names"};
+}
+
+void reserve_name(Connection& c, std::string_view user, std::string_view name, Millis time) {
+  c.run(
+      "INSERT INTO former_names (look, user_id, reserved, time) VALUES ($1, $2, 1, $3)"
+      " ON CONFLICT (look) DO UPDATE SET user_id = excluded.user_id, reserved = 1,"
+      " time = excluded.time",
+      {look_of(name), user, time});
 }
 
 void fill_looks(Connection& c) {
@@ -76,13 +131,14 @@ void add_token_row(Connection& c, std::string_view user, std::string_view hash, 
         {hash, user, expires, system_millis()});
 }
 
-void note_change(Connection& c, std::string_view user) {
-  c.run(
+Millis note_change(Connection& c, std::string_view user) {
+  const Rows noted = c.run(
       "INSERT INTO changed_people (user_id, time)"
       " SELECT $1, CASE WHEN latest >= $2 THEN latest + 1 ELSE $2 END"
       " FROM (SELECT COALESCE(MAX(time), 0) AS latest FROM changed_people) AS known"
-      " WHERE 1 = 1 ON CONFLICT (user_id) DO UPDATE SET time = excluded.time",
+      " WHERE 1 = 1 ON CONFLICT (user_id) DO UPDATE SET time = excluded.time RETURNING time",
       {user, system_millis()});
+  return noted.empty() ? 0 : noted[0].integer(0);
 }
 
 }  // namespace emporium::server::sql

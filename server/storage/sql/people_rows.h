@@ -23,11 +23,22 @@ bool lock_user(Connection& c, std::string_view user);
 bool exists(Connection& c, std::string_view user);
 // The ids of a person: the own, and those of the guests that became them.
 std::vector<std::string> selves(Connection& c, std::string_view user);
+// Whether somebody but that user has the name, or had it, or nobody may have it.
 bool taken(Connection& c, std::string_view name, std::string_view but);
+// The same for an operator, who may give a name again that was taken from somebody.
+bool taken_for_operator(Connection& c, std::string_view name, std::string_view but);
+// What the user is called; empty if there is no such user, or nobody any more. Until the
+// transaction ends nobody else changes them.
+std::string lock_name(Connection& c, std::string_view user);
+// An account gives up a name for another; nobody else gets it. Error code "too_many".
+Status keep_former_name(Connection& c, std::string_view user, std::string_view before,
+                        std::string_view next);
+// An operator takes a name from somebody: nobody gets it any more.
+void reserve_name(Connection& c, std::string_view user, std::string_view name, Millis time);
 // Accounts of before names were known by their look.
 void fill_looks(Connection& c);
 void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires);
-// What servers remember of this person is no longer true.
-void note_change(Connection& c, std::string_view user);
+// What servers remember of this person is no longer true, from the time on that it returns.
+Millis note_change(Connection& c, std::string_view user);
 
 }  // namespace emporium::server::sql

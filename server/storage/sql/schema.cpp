@@ -197,6 +197,17 @@ CREATE INDEX users_became ON users (became) WHERE became <> '';
 ALTER TABLE users ADD COLUMN look {bytes} NOT NULL DEFAULT '';
 CREATE INDEX users_look ON users (look) WHERE guest = 0;
 )sql",
+    // 11: names that people had, by their look: kept for who gave them up, or, `reserved`, taken
+    // away by an operator.
+    R"sql(
+CREATE TABLE former_names (
+  look {bytes} NOT NULL PRIMARY KEY,
+  user_id {bytes} NOT NULL,
+  reserved BIGINT NOT NULL,
+  time BIGINT NOT NULL
+){clustered};
+CREATE INDEX former_names_user ON former_names (user_id);
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

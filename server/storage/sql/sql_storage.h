@@ -69,10 +69,12 @@ class SqlStorage : public Storage, public AccountStore {
   Result<std::string> ban_of_token(std::string_view token_hash) override;
   Status rename_by_operator(std::string_view user, std::string_view name,
                             const AuditEntry& entry) override;
+  Result<std::vector<std::string>> names_taken_from(std::string_view user, Millis time) override;
   Status settle_report(std::string_view id, const AuditEntry& entry) override;
   Status remove_table(std::string_view table, const AuditEntry& entry) override;
   Status erase_line(std::string_view table, std::int64_t number, const AuditEntry& entry) override;
-  Status erase_words(std::string_view table, std::string_view user, std::string_view name) override;
+  Status erase_words(std::string_view table, std::string_view user, std::string_view name,
+                     std::span<const std::string> looks) override;
   Result<std::vector<AuditEntry>> audit(int limit) override;
   Result<std::vector<std::string>> banned() override;
   Result<std::vector<Change>> changes(Millis since) override;
