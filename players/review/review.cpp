@@ -23,10 +23,12 @@ double accuracy_of(double lost, int players) {
 
 std::vector<ReviewedTurn> turns_of(const std::vector<Judged>& decisions, int players) {
   std::vector<ReviewedTurn> turns;
+  int number = -1;
   for (const Judged& judged : decisions) {
-    if (turns.empty() || turns.back().seat != judged.seat) {
+    if (turns.empty() || judged.turn != number) {
       turns.push_back({.seat = judged.seat, .first = judged.ply});
     }
+    number = judged.turn;
     ReviewedTurn& turn = turns.back();
     turn.last = judged.ply;
     turn.matters |= judged.matters;

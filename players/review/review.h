@@ -43,6 +43,7 @@ EMPORIUM_NAMED(Grade, kGradeNames,
 struct Judged {
   int ply = 0;
   Seat seat = 0;
+  int turn = 0;  // which one of all turns; a turn ends where somebody else acts, or the clock ticks
   Move played = kNoMove;
   Move best = kNoMove;             // the one played, where no other is better beyond doubt
   bool matters = false;            // some choice was clearly worse than the best
@@ -53,7 +54,7 @@ struct Judged {
   std::vector<Move> line = {};     // how the best would have gone on
 };
 
-// Decisions of one seat in a row, nature's plies among them.
+// Decisions of one seat in one turn, nature's plies among them.
 struct ReviewedTurn {
   Seat seat = 0;
   int first = 0;  // plies

@@ -9,21 +9,37 @@
 namespace emporium {
 namespace {
 
-double rounded(double value) { return std::round(value * 1000) / 1000; }
+// In thousandths, so that sums of what is told are exact.
+std::int64_t thousandths(double value) { return std::llround(value * 1000); }
+double from_thousandths(std::int64_t value) { return static_cast<double>(value) / 1000; }
+double rounded(double value) { return from_thousandths(thousandths(value)); }
 
 Json promise_json(const Promise& promise) {
   return {{"points", rounded(promise.points)}, {"chance", rounded(promise.chance)}};
 }
 
+// What rounding took away is not explained either.
+Json remainder_json(const Balance& b) {
+  const auto left = [&](double Promise::* which) {
+    return from_thousandths(thousandths(b.result.*which) - thousandths(b.start.*which) -
+                            thousandths(b.luck.*which) + thousandths(b.lost.*which) -
+                            thousandths(b.gained.*which) - thousandths(b.others.*which));
+  };
+  return {{"points", left(&Promise::points)}, {"chance", left(&Promise::chance)}};
+}
+
+Json adjusted_json(const Balance& b) {
+  const auto left = [&](double Promise::* which) {
+    return from_thousandths(thousandths(b.result.*which) - thousandths(b.luck.*which));
+  };
+  return {{"points", left(&Promise::points)}, {"chance", left(&Promise::chance)}};
+}
+
 Json balance_json(const Balance& balance) {
-  return {{"start", promise_json(balance.start)},
-          {"luck", promise_json(balance.luck)},
-          {"lost", promise_json(balance.lost)},
-          {"gained", promise_json(balance.gained)},
-          {"others", promise_json(balance.others)},
-          {"unexplained", promise_json(balance.unexplained)},
-          {"result", promise_json(balance.result)},
-          {"luck_adjusted", promise_json(balance.luck_adjusted())}};
+  return {{"start", promise_json(balance.start)},   {"luck", promise_json(balance.luck)},
+          {"lost", promise_json(balance.lost)},     {"gained", promise_json(balance.gained)},
+          {"others", promise_json(balance.others)}, {"unexplained", remainder_json(balance)},
+          {"result", promise_json(balance.result)}, {"luck_adjusted", adjusted_json(balance)}};
 }
 
 Json by_seat(const Promises& promises, int players, double Promise::* which) {
@@ -37,69 +53,78 @@ Json by_seat(const Promises& promises, int players, double Promise::* which) {
 // The game once more from its start, so that each move is said as it was meant then.
 class Retold {
  public:
-  Retold(const Table& table, const Catalogue& words)
-      : table_(table), words_(words), names_(table.names_in(words)) {
+  Retold(const Table& table, const Catalogue& words, const std::vector<std::string>& names)
+      : table_(table), words_(words), names_(names) {
     Json record = table.record();
     record["moves"] = Json::array();
     record.erase("result");
     now_ = std::move(replay_record(record).value());
-    now_->set_names(table.names());
   }
 
+  void add_to_loss(Json& loss) {
+    const Table& then = at(loss["ply"].get<std::size_t>());
+    Json line = Json::array();
+    for (std::size_t i = 1; i < loss["line"].size(); ++i) {
+      line.push_back(then.later_move_words(words_, loss["line"][i].get<Move>(), names_));
+    }
+    loss["played_words"] = then.move_words(words_, loss["played"].get<Move>(), names_);
+    loss["best_words"] = then.move_words(words_, loss["best"].get<Move>(), names_);
+    loss["line_words"] = std::move(line);
+    std::vector<double> parts;
+    for (const std::string_view part : table_.info().parts) {
+      parts.push_back(loss["parts"].value(std::string(part), 0.0));
+    }
+    loss["why"] = parts_words(table_, words_, parts);
+  }
+
+  void add_to_stroke(Json& stroke) const {
+    Json said = Json::array();
+    for (int ply = stroke["first"]; ply <= stroke["last"]; ++ply) {
+      const Json events = table_.events_json(ply, kNobody);
+      for (const std::string& line : table_.events_words(ply, events, kNobody, words_, names_)) {
+        said.push_back(line);
+      }
+    }
+    stroke["words"] = std::move(said);
+  }
+
+ private:
   // Plies only grow.
-  const Table& at(int ply) {
-    const auto target = static_cast<std::size_t>(ply);
-    while (now_->plies().size() < target) {
+  const Table& at(std::size_t ply) {
+    while (now_->plies().size() < ply) {
       static_cast<void>(now_->apply(table_.plies()[now_->plies().size()].move));
     }
     return *now_;
   }
 
-  Json loss(const Judged& judged, int players) {
-    const Table& then = at(judged.ply);
-    Json line = Json::array();
-    for (std::size_t i = 1; i < judged.line.size(); ++i) {
-      line.push_back(then.later_move_words(words_, judged.line[i], names_));
-    }
-    Json parts = Json::object();
-    for (std::size_t i = 0; i < judged.parts.size(); ++i) {
-      parts[std::string(table_.info().parts[i])] = rounded(judged.parts[i]);
-    }
-    return {{"ply", judged.ply},
-            {"seat", judged.seat},
-            {"played", judged.played},
-            {"played_words", then.move_words(words_, judged.played, names_)},
-            {"best", judged.best},
-            {"best_words", then.move_words(words_, judged.best, names_)},
-            {"line", judged.line},
-            {"line_words", std::move(line)},
-            {"lost", promise_json(judged.lost)},
-            {"error", promise_json(judged.error)},
-            {"grade", kGradeNames[static_cast<std::size_t>(grade_of(judged.lost.chance, players))]},
-            {"parts", std::move(parts)},
-            {"why", parts_words(table_, words_, judged.parts)}};
-  }
-
-  Json stroke(const Stroke& stroke, int players) {
-    Json said = Json::array();
-    for (int ply = stroke.first; ply <= stroke.last; ++ply) {
-      for (const std::string& line : table_.events_words(ply, kNobody, words_)) {
-        said.push_back(line);
-      }
-    }
-    return {{"first", stroke.first},
-            {"last", stroke.last},
-            {"points", by_seat(stroke.luck, players, &Promise::points)},
-            {"chances", by_seat(stroke.luck, players, &Promise::chance)},
-            {"words", std::move(said)}};
-  }
-
- private:
   const Table& table_;
   const Catalogue& words_;
-  std::vector<std::string> names_;
+  const std::vector<std::string>& names_;
   std::unique_ptr<Table> now_;
 };
+
+Json loss_json(const Table& table, const Judged& judged, int players) {
+  Json parts = Json::object();
+  for (std::size_t i = 0; i < judged.parts.size(); ++i) {
+    parts[std::string(table.info().parts[i])] = rounded(judged.parts[i]);
+  }
+  return {{"ply", judged.ply},
+          {"seat", judged.seat},
+          {"played", judged.played},
+          {"best", judged.best},
+          {"line", judged.line},
+          {"lost", promise_json(judged.lost)},
+          {"error", promise_json(judged.error)},
+          {"grade", kGradeNames[static_cast<std::size_t>(grade_of(judged.lost.chance, players))]},
+          {"parts", std::move(parts)}};
+}
+
+Json stroke_json(const Stroke& stroke, int players) {
+  return {{"first", stroke.first},
+          {"last", stroke.last},
+          {"points", by_seat(stroke.luck, players, &Promise::points)},
+          {"chances", by_seat(stroke.luck, players, &Promise::chance)}};
+}
 
 Json turns_json(const Review& review) {
   Json list = Json::array();
@@ -115,9 +140,8 @@ Json turns_json(const Review& review) {
   return list;
 }
 
-Json seats_json(const Table& table, const Catalogue& words, const Review& review) {
+Json seats_json(const Review& review) {
   constexpr std::size_t kMoments = 3;
-  const std::vector<std::string> names = table.names_in(words);
   Json list = Json::array();
   for (std::size_t s = 0; s < review.seats.size(); ++s) {
     const SeatReview& seat = review.seats[s];
@@ -129,8 +153,7 @@ Json seats_json(const Table& table, const Catalogue& words, const Review& review
     for (const std::size_t i : greatest_strokes(review, static_cast<Seat>(s), kMoments)) {
       strokes.push_back(review.strokes[i].first);
     }
-    list.push_back({{"name", names[s]},
-                    {"accuracy", rounded(seat.accuracy)},
+    list.push_back({{"accuracy", rounded(seat.accuracy)},
                     {"error_rate", rounded(seat.error_rate)},
                     {"turns", seat.turns},
                     {"balance", balance_json(seat.balance)},
@@ -169,16 +192,14 @@ std::vector<std::size_t> greatest_strokes(const Review& review, Seat seat, std::
   });
 }
 
-Json review_json(const Table& table, const Catalogue& words, const ReviewOrder& order,
-                 const Review& review) {
+Json review_numbers(const Table& table, const ReviewOrder& order, const Review& review) {
   const int players = review.players;
-  Retold retold(table, words);
   Json losses = Json::array();
   for (const Judged& judged : review.decisions) {
-    if (judged.best != judged.played) losses.push_back(retold.loss(judged, players));
+    if (judged.best != judged.played) losses.push_back(loss_json(table, judged, players));
   }
   Json strokes = Json::array();
-  for (const Stroke& stroke : review.strokes) strokes.push_back(retold.stroke(stroke, players));
+  for (const Stroke& stroke : review.strokes) strokes.push_back(stroke_json(stroke, players));
   Json points = Json::array();
   Json chances = Json::array();
   for (const Promises& promises : review.promises) {
@@ -190,18 +211,33 @@ Json review_json(const Table& table, const Catalogue& words, const ReviewOrder& 
   return {
       {"game", std::string(table.info().id)},
       {"version", table.version()},
+      {"review", kReviewVersion},
       {"order",
        {{"seed", order.seed},
         {"iterations", order.iterations},
         {"seeds", order.seeds},
         {"plays", order.plays}}},
-      {"seats", seats_json(table, words, review)},
+      {"seats", seats_json(review)},
       {"expected",
        {{"plies", review.plies}, {"points", std::move(points)}, {"chances", std::move(chances)}}},
       {"turning_point", turning_point(review, static_cast<Seat>(winner))},
       {"turns", turns_json(review)},
       {"losses", std::move(losses)},
       {"strokes", std::move(strokes)}};
+}
+
+Json review_in_words(Json review, const Table& table, const Catalogue& words,
+                     const std::vector<std::string>& names) {
+  Retold retold(table, words, names);
+  for (std::size_t s = 0; s < names.size(); ++s) review["seats"][s]["name"] = names[s];
+  for (Json& loss : review["losses"]) retold.add_to_loss(loss);
+  for (Json& stroke : review["strokes"]) retold.add_to_stroke(stroke);
+  return review;
+}
+
+Json review_json(const Table& table, const Catalogue& words, const ReviewOrder& order,
+                 const Review& review) {
+  return review_in_words(review_numbers(table, order, review), table, words, table.names_in(words));
 }
 
 }  // namespace emporium

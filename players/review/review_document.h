@@ -5,8 +5,16 @@
 
 namespace emporium {
 
-// A review for programs and pages, with its words: seats, losses and strokes of luck with their
-// plies, and what each seat could expect over the game. `table` is the game that was looked at.
+// A review for programs and pages: seats, losses and strokes of luck with their plies, and what
+// each seat could expect over the game. Without words, so it can be kept whatever people are called
+// and speak. Numbers are rounded, and yet what a result is made of adds up to the last digit.
+Json review_numbers(const Table& table, const ReviewOrder& order, const Review& review);
+
+// … with its words added; `table` is the game that was looked at, `names` are by seat.
+Json review_in_words(Json review, const Table& table, const Catalogue& words,
+                     const std::vector<std::string>& names);
+
+// Both.
 Json review_json(const Table& table, const Catalogue& words, const ReviewOrder& order,
                  const Review& review);
 

@@ -4,10 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <iostream>
+#include <map>
 
 #include "engine/games/games.h"
 #include "players/game_players.h"
 #include "players/review/review_document.h"
+#include "players/think.h"
 
 namespace emporium {
 namespace {
@@ -43,6 +47,54 @@ Review reviewed(const Table& table, const ReviewOrder& order, bool backwards = f
 constexpr ReviewOrder kQuick{.iterations = 12, .seeds = 6, .plays = 1};
 constexpr ReviewOrder kLuckAlone{.iterations = 0, .plays = 1};
 
+// One decision alone.
+Judged judged_at(const Table& table, const ReviewOrder& order, int ply) {
+  const auto reviewing = players_of(table).review(table, order);
+  const auto& all = reviewing->finish().decisions;
+  const auto at =
+      std::find_if(all.begin(), all.end(), [&](const Judged& j) { return j.ply == ply; });
+  const auto number = static_cast<std::size_t>(at - all.begin());
+  reviewing->work(reviewing->luck_parts() + static_cast<int>(number));
+  return reviewing->finish().decisions[number];
+}
+
+// A game of heuristics in which, somewhere in the middle, the move is made that a search thinks the
+// worst of those it looked at; and its ply.
+std::pair<std::unique_ptr<Table>, int> with_a_blunder(std::string_view game) {
+  constexpr double kBad = 0.2;  // of the chance, by that search
+  auto table = std::move(create_table(game, {.players = 3}).value());
+  const auto middle = finished(game, "heuristic", 3, 11)->plies().size() / 3;
+  const auto decides = players_of(*table).make(read_player("heuristic").value());
+  Random random(11);
+  MoveList legal;
+  Odds odds;
+  int planted = -1;
+  while (!table->over()) {
+    const auto ply = table->plies().size();
+    Move move = kNoMove;
+    if (table->decider() == kNature) {
+      table->odds(odds);
+      move = odds.at(random.below(odds.total()));
+    } else {
+      table->legal(legal);
+      move = decides->choose(*table, legal, random);
+      if (planted < 0 && ply > middle && legal.size() > 2) {
+        ThinkRequest request;
+        request.player = "search:300";
+        request.advise = true;
+        request.seed = ply;
+        const auto all = think(*table, request).value().candidates;
+        if (!all.empty() && all.front().win - all.back().win > kBad) {
+          move = all.back().move;
+          planted = static_cast<int>(ply);
+        }
+      }
+    }
+    EXPECT_TRUE(table->apply(move).ok());
+  }
+  return {std::move(table), planted};
+}
+
 TEST(ReviewTest, WhatAResultIsMadeOfAddsUp) {
   for (const GameInfo* game : games()) {
     const auto table = finished(game->id, "heuristic", 3, 5);
@@ -56,6 +108,85 @@ TEST(ReviewTest, WhatAResultIsMadeOfAddsUp) {
       EXPECT_NEAR(sum.chance, 0, 1e-6) << game->id;
       EXPECT_NEAR(b.result.points, scores.total(s), 1e-3) << game->id;
     }
+  }
+}
+
+// Every kept game of every version, number of players and option; digit by digit as it is told.
+TEST(ReviewTest, WhatIsToldOfEveryKeptGameAddsUpExactly) {
+  constexpr std::array<std::pair<const char*, int>, 7> kParts = {{{"start", 1},
+                                                                  {"luck", 1},
+                                                                  {"lost", -1},
+                                                                  {"gained", 1},
+                                                                  {"others", 1},
+                                                                  {"unexplained", 1},
+                                                                  {"result", -1}}};
+  for (const GameInfo* info : games()) {
+    for (int version = 1; version <= info->version; ++version) {
+      std::ifstream file(std::string(EMPORIUM_SOURCE_DIR "/engine/games/") + std::string(info->id) +
+                         "/finished/v" + std::to_string(version) + ".jsonl");
+      int number = 0;
+      for (std::string line; std::getline(file, line); ++number) {
+        const auto table = std::move(replay_record(parse_json(line).value()["record"]).value());
+        const Json told = review_numbers(*table, kLuckAlone, reviewed(*table, kLuckAlone));
+        for (std::size_t s = 0; s < told["seats"].size(); ++s) {
+          const Json& balance = told["seats"][s]["balance"];
+          for (const char* of : {"points", "chance"}) {
+            std::int64_t sum = 0;
+            for (const auto& [part, sign] : kParts) {
+              sum += sign * std::llround(1000 * balance[part][of].get<double>());
+            }
+            EXPECT_EQ(sum, 0) << info->id << " v" << version << " game " << number;
+          }
+          EXPECT_EQ(balance["result"]["points"], table->score().total(static_cast<int>(s)));
+        }
+      }
+      EXPECT_GE(number, 15);
+    }
+  }
+}
+
+TEST(ReviewTest, AloneAtTheTableTurnsEndToo) {
+  const auto table = finished("gallerist", "heuristic", 1, 4);
+  const Review review = reviewed(*table, kQuick);
+  EXPECT_GT(review.turns.size(), 8U);
+}
+
+// One clearly bad move among good ones: it is found, and its price agrees with that of many
+// other judges.
+TEST(ReviewTest, APlantedBlunderIsFoundAndPricedWithinItsInterval) {
+  for (const GameInfo* info : games()) {
+    const auto [table, ply] = with_a_blunder(info->id);
+    ASSERT_GE(ply, 0) << info->id;
+    // Judges with luck and trees of their own; most name the same better move.
+    std::map<Move, std::vector<Judged>> judges;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+      Judged judged = judged_at(*table, {.seed = seed}, ply);
+      judges[judged.best].push_back(std::move(judged));
+    }
+    const auto& agreed =
+        std::max_element(judges.begin(), judges.end(), [](const auto& a, const auto& b) {
+          return a.second.size() < b.second.size();
+        })->second;
+    const Judged& found = agreed.front();
+    EXPECT_NE(found.best, found.played) << info->id << " ply " << ply;
+    EXPECT_GT(found.lost.chance, 2 * found.error.chance) << info->id;
+    const auto others = static_cast<double>(agreed.size() - 1);
+    ASSERT_GT(others, 4) << info->id;
+    double sum = 0;
+    double squares = 0;
+    for (std::size_t i = 1; i < agreed.size(); ++i) {
+      sum += agreed[i].lost.chance;
+      squares += agreed[i].lost.chance * agreed[i].lost.chance;
+    }
+    const double mean = sum / others;
+    const double scatter = std::sqrt(squares / others - mean * mean);
+    std::cout << info->id << ": " << found.lost.chance << " ± " << found.error.chance << "; "
+              << others << " other judges: " << mean << ", scattered by " << scatter << "\n";
+    EXPECT_NEAR(found.lost.chance, mean,
+                3 * std::hypot(found.error.chance, scatter / std::sqrt(others)))
+        << info->id;
+    EXPECT_LT(scatter, 2.5 * found.error.chance) << info->id << ": told surer than it is";
+    EXPECT_NE(grade_of(mean, table->players()), Grade::fine) << info->id;
   }
 }
 
@@ -146,12 +277,14 @@ TEST(ReviewTest, GradesGoByTheFairShare) {
 }
 
 TEST(ReviewTest, ATurnIsWhatASeatDecidesInARow) {
-  const std::vector<Judged> decisions = {{.ply = 3, .seat = 0, .matters = true, .lost = {2, 0.03}},
-                                         {.ply = 5, .seat = 0, .lost = {1, 0.04}},
-                                         {.ply = 8, .seat = 1},
-                                         {.ply = 9, .seat = 0}};
+  const std::vector<Judged> decisions = {
+      {.ply = 3, .seat = 0, .turn = 0, .matters = true, .lost = {2, 0.03}},
+      {.ply = 5, .seat = 0, .turn = 0, .lost = {1, 0.04}},
+      {.ply = 8, .seat = 1, .turn = 1},
+      {.ply = 9, .seat = 0, .turn = 2},
+      {.ply = 12, .seat = 0, .turn = 4}};
   const auto turns = turns_of(decisions, 2);
-  ASSERT_EQ(turns.size(), 3U);
+  ASSERT_EQ(turns.size(), 4U);
   EXPECT_EQ(turns[0].first, 3);
   EXPECT_EQ(turns[0].last, 5);
   EXPECT_TRUE(turns[0].matters);

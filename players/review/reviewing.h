@@ -7,6 +7,10 @@
 
 namespace emporium {
 
+// Grows whenever the same game would be reviewed otherwise: by another method, or by stronger
+// players. Reviews that are kept are kept by it.
+inline constexpr int kReviewVersion = 1;
+
 // How thoroughly a game is looked at. The same order gives the same review.
 struct ReviewOrder {
   std::uint64_t seed = 1;
@@ -26,7 +30,9 @@ class Reviewing {
   [[nodiscard]] virtual int parts() const = 0;
   // Each once. Those of luck come first, the decisions after them.
   virtual void work(int part) = 0;
-  // When all parts are done.
+  // How many of them are of luck: once these are done there is something to show.
+  [[nodiscard]] virtual int luck_parts() const = 0;
+  // When those of luck are done; what is not judged yet lost nothing.
   [[nodiscard]] virtual Review finish() const = 0;
 };
 

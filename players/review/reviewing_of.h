@@ -31,17 +31,21 @@ class ReviewingOf final : public Reviewing {
       if (is_boundary(i)) parts_.push_back({Part::kPromise, i});
       if (i < last() && decider(i) == kNature) parts_.push_back({Part::kExpect, i});
     }
+    luck_parts_ = parts();
+    Turns turns;
     for (int i = 0; i < last() && order.iterations > 0; ++i) {
       if (decider(i) == kNature) continue;
+      turns.take(decider(i), Evaluator<G>::clock(position(i)));
       legal.clear();
       rules_.legal(position(i), legal);
       if (legal.size() < 2) continue;
       parts_.push_back({Part::kJudge, i, static_cast<int>(decisions_.size())});
-      decisions_.push_back({.ply = i, .seat = decider(i)});
+      decisions_.push_back({.ply = i, .seat = decider(i), .turn = turns.number});
     }
   }
 
   [[nodiscard]] int parts() const override { return static_cast<int>(parts_.size()); }
+  [[nodiscard]] int luck_parts() const override { return luck_parts_; }
 
   void work(int part) override {
     const Part& what = parts_[static_cast<std::size_t>(part)];
@@ -84,6 +88,17 @@ class ReviewingOf final : public Reviewing {
     Kind kind;
     int ply;
     int decision = 0;
+  };
+  // Counted over all who act, also those who had no choice: alone at the table turns end too.
+  struct Turns {
+    void take(Seat who, int clock) {
+      if (who != seat || clock != since) ++number;
+      seat = who;
+      since = clock;
+    }
+    int number = -1;
+    Seat seat = kNobody;
+    int since = 0;
   };
 
   [[nodiscard]] int last() const { return static_cast<int>(plies_.size()); }
@@ -145,7 +160,9 @@ class ReviewingOf final : public Reviewing {
   }
 
   // First the best is found, then it is compared with the move played on luck that neither was
-  // chosen by: a judge that was lucky does not blame the player.
+  // chosen by: a judge that was lucky does not blame the player. Nor does one that knows only the
+  // best move's sequel: each comparison begins anew, and both moves are thought about alike before
+  // their rollouts count. How far the comparisons differ is how sure they are.
   void judge(Judged& judged) const {
     const Position& p = position(judged.ply);
     const View<G> view(rules_, p, judged.seat);
@@ -159,13 +176,58 @@ class ReviewingOf final : public Reviewing {
     weigh(judged, found.moves);
     const Move best = found.moves.front().move;
     if (best == judged.played) return;
-    const std::array<Move, 2> both = {best, judged.played};
-    const auto runners =
-        search.compare(view, both, {.iterations = 2 * order_.seeds}, stream_seed(seed, 1));
-    price(judged, runners[0], runners[1]);
+    price(judged, best, compare(view, {best, judged.played}, seed));
     if (judged.best == judged.played) return;
     Random random(seed);
     judged.line = search.line(view, best, random);
+  }
+
+  static constexpr int kComparisons = 5;
+  struct Compared {
+    std::vector<float> best_chances = {};
+    std::vector<float> played_chances = {};
+    std::vector<float> best_points = {};
+    std::vector<float> played_points = {};
+    std::vector<double> parts = {};
+    std::array<double, kComparisons> chance = {};  // the means of each
+    std::array<double, kComparisons> points = {};
+  };
+  Compared compare(const View<G>& view, const std::array<Move, 2>& both, std::uint64_t seed) const {
+    Compared all;
+    const int rounds = std::max(1, order_.seeds / kComparisons);
+    for (std::size_t i = 0; i < kComparisons; ++i) {
+      Search<G> search(rules_);
+      const auto runners =
+          search.compare(view, both, {.iterations = 4 * rounds}, stream_seed(seed, i + 1));
+      const auto counted = [&](std::vector<float> values, std::vector<float>& kept) {
+        double sum = 0;
+        for (std::size_t k = values.size() / 2; k < values.size(); ++k) {
+          kept.push_back(values[k]);
+          sum += values[k];
+        }
+        return sum / std::max<double>(1, static_cast<double>(values.size() - values.size() / 2));
+      };
+      all.chance[i] = counted(chances(view, runners[0]), all.best_chances) -
+                      counted(chances(view, runners[1]), all.played_chances);
+      all.points[i] = counted(own_points(view, runners[0]), all.best_points) -
+                      counted(own_points(view, runners[1]), all.played_points);
+      all.parts.resize(runners[0].parts.size());
+      for (std::size_t k = 0; k < all.parts.size(); ++k) {
+        all.parts[k] += (runners[0].parts[k] - runners[1].parts[k]) /
+                        (runners[0].visits() * static_cast<double>(kComparisons));
+      }
+    }
+    return all;
+  }
+
+  // Of the mean; five know little of how far they scatter (Student's t beside the normal's).
+  static double error_among(const std::array<double, kComparisons>& means) {
+    constexpr double kOfFew = 2.78 / 1.96;
+    double mean = 0;
+    for (const double one : means) mean += one / kComparisons;
+    double squares = 0;
+    for (const double one : means) squares += (one - mean) * (one - mean);
+    return kOfFew * std::sqrt(squares / (kComparisons - 1) / kComparisons);
   }
 
   // What was at stake.
@@ -185,38 +247,37 @@ class ReviewingOf final : public Reviewing {
     if (n > 1) judged.stake = std::sqrt(std::max(0.0, squares / n - (sum / n) * (sum / n)));
   }
 
-  void price(Judged& judged, const Runner& best, const Runner& played) const {
+  static void price(Judged& judged, const Move best, const Compared& compared) {
     constexpr double kLeastNoise = 0.02;  // of one rollout's chance
     constexpr double kDoubt = 2;          // standard errors
-    const Paired chance = paired(chances(judged, best), chances(judged, played));
+    const Paired chance = paired(compared.best_chances, compared.played_chances);
     const Doubt doubt{.least = kLeastNoise, .of_few = true};
-    if (chance.mean <= kDoubt * doubt.error(chance)) return;
-    const Paired points = paired(own_points(judged, best), own_points(judged, played));
+    const double error = std::max(doubt.error(chance), error_among(compared.chance));
+    if (chance.mean <= kDoubt * error) return;
+    const Paired points = paired(compared.best_points, compared.played_points);
     judged.matters = true;
-    judged.best = best.move;
+    judged.best = best;
     judged.lost = {points.mean, chance.mean};
-    judged.error = {points.error, doubt.error(chance)};
-    for (std::size_t i = 0; i < best.parts.size(); ++i) {
-      judged.parts.push_back((best.parts[i] - played.parts[i]) / best.visits());
-    }
+    judged.error = {std::max<double>(points.error, error_among(compared.points)), error};
+    judged.parts = compared.parts;
   }
 
   // The seat's, seed by seed; alone, how near the goals are.
-  [[nodiscard]] std::vector<float> chances(const Judged& judged, const Runner& move) const {
+  [[nodiscard]] std::vector<float> chances(const View<G>& view, const Runner& move) const {
     if (rules_.players() == 1) return move.values;
     const Scatter scatter =
-        chance_model_of<G>(rules_.players()).at(progress_of<G>(rules_, position(judged.ply)));
+        chance_model_of<G>(rules_.players()).at(progress_of<G>(rules_, view.shown()));
     std::vector<float> all;
     for (const BySeatPoints& points : move.points) {
-      const auto told = chances_of(points, judged.seat, rules_.players(), scatter);
-      all.push_back(told[static_cast<std::size_t>(judged.seat)]);
+      const auto told = chances_of(points, view.seat(), rules_.players(), scatter);
+      all.push_back(told[static_cast<std::size_t>(view.seat())]);
     }
     return all;
   }
-  static std::vector<float> own_points(const Judged& judged, const Runner& move) {
+  static std::vector<float> own_points(const View<G>& view, const Runner& move) {
     std::vector<float> all;
     for (const BySeatPoints& points : move.points) {
-      all.push_back(points[static_cast<std::size_t>(judged.seat)]);
+      all.push_back(points[static_cast<std::size_t>(view.seat())]);
     }
     return all;
   }
@@ -227,6 +288,7 @@ class ReviewingOf final : public Reviewing {
   ReviewOrder order_;
   Foresight<G> foresight_;
   std::vector<Part> parts_;
+  int luck_parts_ = 0;
   std::vector<Promises> promised_;
   std::vector<Promises> expected_;
   std::vector<Judged> decisions_;

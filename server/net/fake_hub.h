@@ -71,6 +71,10 @@ class FakeHub : public Hub {
                Answer answer) override {
     seen(user, table, viewing, answer);
   }
+  void review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
+              Answer answer) override {
+    seen(user, table, viewing, answer, {{"ask", ask}});
+  }
   void components(const User& user, const std::string& table, const Viewing& viewing,
                   Answer answer) override {
     seen(user, table, viewing, answer);

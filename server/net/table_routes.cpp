@@ -133,6 +133,18 @@ void get_history(Service& service, const CallPtr& call) {
   service.hub().history(*call->user, call->captures[0], viewing.value(), answering(call));
 }
 
+void review(Service& service, const CallPtr& call, bool ask) {
+  const auto viewing = read_viewing(*call);
+  if (!viewing.ok()) {
+    answer(call, viewing.error());
+    return;
+  }
+  service.hub().review(*call->user, call->captures[0], viewing.value(), ask, answering(call));
+}
+
+void get_review(Service& service, const CallPtr& call) { review(service, call, false); }
+void ask_for_review(Service& service, const CallPtr& call) { review(service, call, true); }
+
 void get_table_components(Service& service, const CallPtr& call) {
   const auto viewing = read_viewing(*call);
   if (!viewing.ok()) {
@@ -164,6 +176,8 @@ constexpr std::array kTableRoutes = {
     Route{Method::get,  "/api/tables/{id}/record",     Access::person, Work::clerk, get_record},
     Route{Method::get,  "/api/tables/{id}/replay",     Access::person, Work::clerk, get_replay},
     Route{Method::get,  "/api/tables/{id}/history",    Access::person, Work::clerk, get_history},
+    Route{Method::get,  "/api/tables/{id}/review",     Access::person, Work::clerk, get_review},
+    Route{Method::post, "/api/tables/{id}/review",     Access::person, Work::clerk, ask_for_review},
     Route{Method::get,  "/api/tables/{id}/components", Access::person, Work::clerk,
           get_table_components},
     Route{Method::get,  "/api/tables/{id}/socket",     Access::anyone, Work::clerk, get_socket},

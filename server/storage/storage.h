@@ -221,6 +221,10 @@ class Storage {
     std::optional<Rating> rating;
   };
   virtual Result<std::vector<Statistics>> statistics(std::string_view user) = 0;
+  // What was found when a finished game was looked back upon, by this version of looking; one is
+  // kept for each table, and goes with it.
+  virtual Result<std::optional<Json>> review(std::string_view table, int version) = 0;
+  virtual Status keep_review(std::string_view table, int version, const Json& review) = 0;
 
   // Writes a backup, as of now, to a file while the store is in use; storage/backup.h restores it.
   virtual Status backup(const std::string& file) = 0;

@@ -41,6 +41,21 @@ TEST_P(Tables, AnEmptyStoreHasNone) {
   EXPECT_TRUE(storage_->try_writing().ok());
 }
 
+TEST_P(Tables, AReviewIsKeptByItsVersionAndGoesWithItsTable) {
+  append(moves("t1", 0));
+  EXPECT_FALSE(storage_->review("t1", 1).value());
+  ASSERT_TRUE(storage_->keep_review("t1", 1, {{"a", 1.5}}).ok());
+  EXPECT_EQ(*storage_->review("t1", 1).value(), (Json{{"a", 1.5}}));
+  ASSERT_TRUE(storage_->keep_review("t1", 2, {{"a", 2}}).ok());
+  ASSERT_TRUE(storage_->keep_review("t1", 1, {{"a", 3}}).ok());
+  EXPECT_FALSE(storage_->review("t1", 1).value()) << "a newer program's stays";
+  EXPECT_EQ(*storage_->review("t1", 2).value(), (Json{{"a", 2}}));
+  ASSERT_TRUE(storage_->keep_review("t2", 1, Json::object()).ok());
+  EXPECT_FALSE(storage_->review("t2", 1).value()) << "there is no such table";
+  ASSERT_TRUE(storage_->accounts().remove_table("t1", {}).ok());
+  EXPECT_FALSE(storage_->review("t1", 2).value());
+}
+
 TEST_P(Tables, WhatWasAppendedIsRead) {
   Append created = moves("t1", 0);
   created.actions[0].kind = "created";

@@ -54,6 +54,7 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
       pool_(2, activity_),
       writer_(storage, activity_),
       thinkers_(std::max(1, options.workers), activity_),
+      reviews_(storage, thinkers_, options.review),
       readers_(1, kMaxReading, kMaxReadingOfPerson, step_back),
       heart_(storage, options.now ? options.now : system_now, options.silence,
              [this] {

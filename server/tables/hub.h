@@ -6,6 +6,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/words.h"
+#include "players/review/reviewing.h"
 #include "server/storage/storage.h"
 
 namespace emporium::server {
@@ -44,6 +45,7 @@ struct HubOptions {
   int tables_in_memory = 500;        // those that nobody needed lately are read again when needed
   Millis poll = 5000;                // how often the store is asked what is due, at least
   Millis silence = 3000;             // servers silent for so long were down; 0: they never are
+  ReviewOrder review = {};           // how thoroughly finished games are looked back upon
   std::function<Millis()> now = {};  // the time; the system's, but for tests
 };
 
@@ -84,6 +86,9 @@ class Hub {
                       Answer answer) = 0;
   virtual void history(const User& user, const std::string& table, const Viewing& viewing,
                        Answer answer) = 0;
+  // How it stands with the review of a finished game; `ask`: it is to be made.
+  virtual void review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
+                      Answer answer) = 0;
   // The edition that is played there.
   virtual void components(const User& user, const std::string& table, const Viewing& viewing,
                           Answer answer) = 0;

@@ -55,6 +55,8 @@ class FaultyStorage final : public Storage {
               const std::function<void(std::span<Rating>)>& update) override;
   Result<std::vector<Rated>> best_rated(std::string_view game, int limit) override;
   Result<std::vector<Statistics>> statistics(std::string_view user) override;
+  Result<std::optional<Json>> review(std::string_view table, int version) override;
+  Status keep_review(std::string_view table, int version, const Json& review) override;
   Status backup(const std::string& file) override;
   Status try_writing() override;
 

@@ -116,6 +116,13 @@ Result<std::vector<Storage::Rated>> FaultyStorage::best_rated(std::string_view g
 Result<std::vector<Storage::Statistics>> FaultyStorage::statistics(std::string_view user) {
   return real_.statistics(user);
 }
+Result<std::optional<Json>> FaultyStorage::review(std::string_view table, int version) {
+  if (broken) return failure();
+  return real_.review(table, version);
+}
+Status FaultyStorage::keep_review(std::string_view table, int version, const Json& review) {
+  return broken ? failure() : real_.keep_review(table, version, review);
+}
 Status FaultyStorage::backup(const std::string& file) { return real_.backup(file); }
 Status FaultyStorage::try_writing() { return broken ? failure() : real_.try_writing(); }
 

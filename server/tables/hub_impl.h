@@ -9,6 +9,7 @@
 #include "server/tables/clerks.h"
 #include "server/tables/hub.h"
 #include "server/tables/keepers.h"
+#include "server/tables/reviews.h"
 #include "server/tables/waker.h"
 
 namespace emporium::server {
@@ -40,6 +41,8 @@ class HubImpl final : public Hub {
               Answer answer) override;
   void history(const User& user, const std::string& table, const Viewing& viewing,
                Answer answer) override;
+  void review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
+              Answer answer) override;
   void components(const User& user, const std::string& table, const Viewing& viewing,
                   Answer answer) override;
   void open(const User& user, const std::string& table, const Viewing& viewing,
@@ -89,6 +92,7 @@ class HubImpl final : public Hub {
   Pool pool_;
   Writer writer_;
   Thinkers thinkers_;
+  Reviews reviews_;
   Clerks readers_;
   Heart heart_;
   Services services_;

@@ -1,4 +1,5 @@
 // Tables are looked at; what takes long, on another thread.
+#include "players/review/review_document.h"
 #include "server/tables/access.h"
 #include "server/tables/hub_impl.h"
 #include "server/tables/look.h"
@@ -114,6 +115,30 @@ void HubImpl::history(const User& user, const std::string& table, const Viewing&
         const auto seat = eyes(state, user, viewing);
         if (!seat.ok()) return seat.error();
         return history_json(state, {user, seat.value(), viewing.language, 0, {}});
+      },
+      answer);
+}
+
+void HubImpl::review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
+                     Answer answer) {
+  look_long(
+      user, table, viewing,
+      [=, this](const TableState& state) -> Result<Json> {
+        if (state.status != TableStatus::over) return refuse("forbidden", "not_over");
+        if (!state.game->over()) return refuse("refused", "review_unfinished");
+        if (ask) {
+          const Status taken = reviews_.ask({viewing.address, user.id}, table, *state.game);
+          if (!taken.ok()) return taken.error();
+        }
+        auto standing = reviews_.standing(table);
+        if (!standing.ok()) return standing.error();
+        Json json = {{"state", standing.value().state}, {"progress", standing.value().progress}};
+        if (!standing.value().numbers.is_null()) {
+          json["review"] =
+              review_in_words(std::move(standing.value().numbers), *state.game,
+                              table_words(viewing.language), seat_names(state, viewing.language));
+        }
+        return json;
       },
       answer);
 }

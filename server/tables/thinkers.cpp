@@ -77,8 +77,10 @@ bool Thinkers::takes_hint(const Account& account) const {
 
 bool Thinkers::has_room() const {
   const std::scoped_lock lock(mutex_);
-  return queue_.size() < 2 * threads_;
+  return pressing() < 2 * threads_;
 }
+
+std::size_t Thinkers::pressing() const { return queue_.size() - queue_.size(rank(Errand::review)); }
 
 void Thinkers::post(Order order) {
   std::deque<Order> replaced;
@@ -128,7 +130,7 @@ void Thinkers::run(std::size_t ranks) {
       return order || stop_;
     });
     if (!order) return;
-    const bool hurried = queue_.size() > 0;
+    const bool hurried = pressing() > 0;
     std::list<Running>::iterator here = running_.end();
     if (ranks == kErrands) here = running_.insert(running_.end(), {&*order, hurried});
     lock.unlock();

@@ -36,6 +36,7 @@ enum class Errand : std::uint8_t {
   quick,    // a move of a level that does not search
   move,     // a move of one that does
   hint,     // one at a time for each person
+  review,   // a part of looking back upon a game
   pastime,  // a move at a table where no person plays
 };
 
@@ -76,7 +77,7 @@ class Thinkers {
   [[nodiscard]] const Counts& counts() const { return counts_; }
 
  private:
-  static constexpr std::size_t kErrands = 4;
+  static constexpr std::size_t kErrands = 5;
   struct Running {
     const Order* order;
     bool hurried;
@@ -87,6 +88,8 @@ class Thinkers {
   // Those that the new order takes the place of; their `dropped` is the caller's to call.
   std::deque<Order> replace(const Order& order);
   void make_room();
+  // What waits and is urgent: reviews have time.
+  [[nodiscard]] std::size_t pressing() const;
 
   std::size_t threads_;
   Activity& activity_;

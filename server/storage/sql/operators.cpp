@@ -180,6 +180,7 @@ Status SqlStorage::remove_table(std::string_view table, const AuditEntry& entry)
     c.run("DELETE FROM messages WHERE table_id = $1", {table});
     c.run("DELETE FROM people WHERE table_id = $1", {table});
     c.run("DELETE FROM outcomes WHERE table_id = $1", {table});
+    c.run("DELETE FROM reviews WHERE table_id = $1", {table});
     c.run("DELETE FROM tables WHERE id = $1", {table});
     tell_others(c, table);
     write_entry(c, entry);

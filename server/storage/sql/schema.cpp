@@ -208,6 +208,14 @@ CREATE TABLE former_names (
 ){clustered};
 CREATE INDEX former_names_user ON former_names (user_id);
 )sql",
+    // 12: finished games looked back upon.
+    R"sql(
+CREATE TABLE reviews (
+  table_id {bytes} NOT NULL PRIMARY KEY REFERENCES tables (id),
+  version BIGINT NOT NULL,
+  document {bytes} NOT NULL
+);
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

@@ -83,6 +83,8 @@ class SqlStorage : public Storage, public AccountStore {
               const std::function<void(std::span<Rating>)>& update) override;
   Result<std::vector<Rated>> best_rated(std::string_view game, int limit) override;
   Result<std::vector<Statistics>> statistics(std::string_view user) override;
+  Result<std::optional<Json>> review(std::string_view table, int version) override;
+  Status keep_review(std::string_view table, int version, const Json& review) override;
   Status try_writing() override;
 
  protected:

@@ -170,6 +170,30 @@ Result<std::vector<Outage>> SqlStorage::beat(Millis now, Millis silence) {
   });
 }
 
+Result<std::optional<Json>> SqlStorage::review(std::string_view table, int version) {
+  return read([&](Connection& c) -> Result<std::optional<Json>> {
+    const Rows rows = c.run("SELECT document FROM reviews WHERE table_id = $1 AND version = $2",
+                            {table, std::int64_t{version}});
+    if (rows.empty()) return std::optional<Json>();
+    auto document = stored_json(rows[0].text(0), "the review of table " + std::string(table));
+    if (!document.ok()) return document.error();
+    return std::optional(std::move(document.value()));
+  });
+}
+
+// A newer program's stays where an older one looks too.
+Status SqlStorage::keep_review(std::string_view table, int version, const Json& review) {
+  return write([&](Connection& c) -> Status {
+    c.run(
+        "INSERT INTO reviews (table_id, version, document)"
+        " SELECT id, $2, $3 FROM tables WHERE id = $1"
+        " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version,"
+        " document = excluded.document WHERE reviews.version < excluded.version",
+        {table, std::int64_t{version}, to_text(review)});
+    return Done{};
+  });
+}
+
 Status SqlStorage::try_writing() {
   return write([](Connection& c) -> Status {
     c.run(

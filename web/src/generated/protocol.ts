@@ -339,6 +339,99 @@ export type History = {
   expected?: number[][];
 };
 
+export type Worth = {
+  points: number;
+  chance: number;
+};
+
+export type Balance = {
+  start: Worth;
+  luck: Worth;
+  lost: Worth;
+  gained: Worth;
+  others: Worth;
+  unexplained: Worth;
+  result: Worth;
+  luck_adjusted: Worth;
+};
+
+export type Grade = 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
+
+export type ReviewedSeat = {
+  name: string;
+  accuracy: number;
+  error_rate: number;
+  turns: number;
+  balance: Balance;
+  worst_losses: number[];
+  greatest_strokes: number[];
+};
+
+export type ReviewedTurn = {
+  seat: number;
+  first: number;
+  last: number;
+  lost: Worth;
+  accuracy: number;
+  grade: Grade;
+};
+
+export type ReviewedLoss = {
+  ply: number;
+  seat: number;
+  played: number;
+  best: number;
+  line: number[];
+  lost: Worth;
+  error: Worth;
+  grade: Grade;
+  parts: Record<string, number>;
+  played_words: string;
+  best_words: string;
+  line_words: string[];
+  why: string;
+};
+
+export type StrokeOfLuck = {
+  first: number;
+  last: number;
+  points: number[];
+  chances: number[];
+  words: string[];
+};
+
+export type Expected = {
+  plies: number[];
+  points: number[][];
+  chances: number[][];
+};
+
+export type ReviewOrder = {
+  seed: number;
+  iterations: number;
+  seeds: number;
+  plays: number;
+};
+
+export type Review = {
+  game: string;
+  version: number;
+  review: number;
+  order: ReviewOrder;
+  seats: ReviewedSeat[];
+  expected: Expected;
+  turning_point: number;
+  turns: ReviewedTurn[];
+  losses: ReviewedLoss[];
+  strokes: StrokeOfLuck[];
+};
+
+export type ReviewStanding = {
+  state: 'none' | 'queued' | 'working' | 'done';
+  progress: number;
+  review?: Review;
+};
+
 export type Form = {
   kind: string;
   [name: string]: Json | undefined;

@@ -1,0 +1,125 @@
+// Finished games are looked back upon: who may ask, how it stands, and what is kept.
+#include "server/tables/reviews.h"
+
+#include "server/documents/testing.h"
+#include "server/tables/fixture.h"
+#include "server/tables/hub_fixture.h"
+
+namespace emporium::server::testing {
+namespace {
+
+class ReviewsTest : public HubTest {
+ protected:
+  void SetUp() override {
+    options_.review = {.iterations = 4, .seeds = 2, .plays = 1};
+    HubTest::SetUp();
+  }
+  Result<Json> review(const User& user, const std::string& table, bool ask = false,
+                      const Viewing& viewing = {}) {
+    return wait([&](const Answer& answer) { hub_->review(user, table, viewing, ask, answer); });
+  }
+  std::string finished(const User& user) {
+    const std::string id =
+        create(user, setup_of("tbggg", "mmm", {{"start", true}})).value()["id"].get<std::string>();
+    EXPECT_TRUE(play_out({user}, id)["over"].get<bool>());
+    return id;
+  }
+  // Asks how it stands until it is made.
+  Json made(const User& user, const std::string& table, const Viewing& viewing = {}) {
+    while (true) {
+      auto standing = review(user, table, false, viewing);
+      EXPECT_TRUE(standing.ok()) << standing.error().message;
+      if (!standing.ok()) return {};
+      EXPECT_EQ(document_misfit("ReviewStanding", standing.value()), "");
+      EXPECT_NE(standing.value()["state"], "none");
+      if (standing.value()["state"] == "done") return std::move(standing.value()["review"]);
+      std::this_thread::yield();
+    }
+  }
+};
+
+TEST_F(ReviewsTest, AReviewIsMadeOnceAndKeptForAllWhoMayLook) {
+  const User ann = person("Ann");
+  const std::string id = finished(ann);
+  EXPECT_EQ(review(ann, id).value()["state"], "none");
+  ASSERT_TRUE(review(ann, id, true).ok());
+  const Json found = made(ann, id);
+  EXPECT_EQ(found["seats"][0]["name"], "Ann");
+  EXPECT_FALSE(found["strokes"].empty());
+  // Another server on the same store has it at once, in French too.
+  hub_.reset();
+  hub_ = make(*storage_);
+  EXPECT_EQ(review(ann, id, true).value()["review"], found);
+  EXPECT_NE(made(ann, id, {.language = *find_language("fr")})["strokes"], found["strokes"]);
+  // Whoever may not look at the table does not see its review.
+  const auto refused = review(person("Eve"), id);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, "not_found");
+}
+
+TEST_F(ReviewsTest, WhatTheReviewSaysAResultIsMadeOfAddsUpToTheLastDigit) {
+  const User ann = person("Ann");
+  const std::string id = finished(ann);
+  ASSERT_TRUE(review(ann, id, true).ok());
+  for (const Json& seat : made(ann, id)["seats"]) {
+    for (const char* of : {"points", "chance"}) {
+      std::int64_t sum = 0;
+      for (const auto& [part, sign] : std::map<std::string, int>{{"start", 1},
+                                                                 {"luck", 1},
+                                                                 {"lost", -1},
+                                                                 {"gained", 1},
+                                                                 {"others", 1},
+                                                                 {"unexplained", 1},
+                                                                 {"result", -1}}) {
+        sum += sign * std::llround(1000 * seat["balance"][part][of].get<double>());
+      }
+      EXPECT_EQ(sum, 0) << seat;
+    }
+  }
+}
+
+TEST_F(ReviewsTest, AGameThatIsNotOverIsNotReviewed) {
+  const User ann = person("Ann");
+  const std::string id =
+      create(ann, setup_of("tbggg", "mmm", {{"start", true}})).value()["id"].get<std::string>();
+  play_out({ann}, id, 10);
+  for (const bool ask : {false, true}) {
+    const auto refused = review(ann, id, ask);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().rule, "not_over");
+  }
+}
+
+TEST_F(ReviewsTest, OneReviewAtATimeForEachPersonAndAStoppedServerLosesOnlyWork) {
+  hub_.reset();
+  options_.review = {.iterations = 3000, .seeds = 1000, .plays = 16};  // it lasts
+  hub_ = make(*storage_);
+  const User ann = person("Ann");
+  const std::string first = finished(ann);
+  const std::string second = finished(ann);
+  ASSERT_TRUE(review(ann, first, true).ok());
+  ASSERT_TRUE(review(ann, first, true).ok()) << "asking again changes nothing";
+  const auto refused = review(ann, second, true);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().rule, "review_one");
+  hub_.reset();
+  options_.review = {.iterations = 4, .seeds = 2, .plays = 1};
+  hub_ = make(*storage_);
+  EXPECT_EQ(review(ann, first).value()["state"], "none");
+  ASSERT_TRUE(review(ann, first, true).ok());
+  EXPECT_FALSE(made(ann, first).is_null());
+}
+
+TEST_F(ReviewsTest, AMoveNeverWaitsForAReviewToEnd) {
+  hub_.reset();
+  options_.review = {.iterations = 3000, .seeds = 1000, .plays = 16};
+  hub_ = make(*storage_);
+  const User ann = person("Ann");
+  ASSERT_TRUE(review(ann, finished(ann), true).ok());
+  const std::string next =
+      create(ann, setup_of("tbggg", "mcc", {{"start", true}})).value()["id"].get<std::string>();
+  EXPECT_TRUE(play_out({ann}, next)["over"].get<bool>());
+}
+
+}  // namespace
+}  // namespace emporium::server::testing
