@@ -60,6 +60,28 @@ Json asked_json(const Table& game, const std::vector<std::string>& names, const 
           {"plans", plans_json(game, names, words)}};
 }
 
+namespace {
+
+// Who is asked after nature's draws, of which each time the first or the last possible one comes.
+Seat asked_after(const Table& game, bool last) {
+  const auto trial = game.branch();
+  for (MoveList legal; trial->decider() == kNature;) {
+    trial->legal(legal);
+    if (!trial->apply(legal[last ? legal.size() - 1 : 0]).ok()) return kNobody;
+  }
+  return trial->decider();
+}
+
+}  // namespace
+
+// Within a turn it does not hang on what is drawn; between rounds it may, and then the turn is
+// over.
+std::optional<std::string> draw_within_turn(const Table& game, Seat seat, const Catalogue& words) {
+  if (game.decider() != kNature) return std::nullopt;
+  if (asked_after(game, false) != seat || asked_after(game, true) != seat) return std::nullopt;
+  return game.step_words(words);
+}
+
 bool shows_news(const Table& game, Seat seat) {
   const Ply& last = game.plies().back();
   if (last.decider != seat) return last.barrier;

@@ -250,6 +250,28 @@ TEST(Decision, ATurnIsHeldUntilItIsEndedOrTakenBack) {
   }
 }
 
+TEST(Decision, AHeldTurnThatGoesOnAfterADrawSaysSo) {
+  int goes_on = 0;
+  Started2 table("gallerist");
+  for (int turns = 0; turns < 20 && table.state.status == TableStatus::playing; ++turns) {
+    table.play_until_held();
+    if (::testing::Test::HasFailure()) return;
+    const auto seat = static_cast<Seat>(*table.state.held);
+    const std::string who = table.actor();
+    const Json told = table.state_for(who, seat);
+    const Json others = table.state_for(table.other(), static_cast<Seat>(1 - seat));
+    EXPECT_FALSE(others.contains("goes_on")) << "it is nobody else's business";
+    ASSERT_EQ(table.say(who, {{"do", "end_turn"}}), "");
+    EXPECT_EQ(told.contains("goes_on"), table.state.acting() == seat) << told["step"];
+    if (!told.contains("goes_on")) continue;
+    ++goes_on;
+    EXPECT_EQ(told["prompt"], told["goes_on"].get<std::string>() + " Go on, or take it back.");
+    EXPECT_EQ(table.state_for(who, seat)["since_your_turn"], table.state.ply())
+        << "what is drawn is part of the own turn";
+  }
+  EXPECT_GT(goes_on, 0);
+}
+
 TEST(Decision, RestartTakesBackAsMuchOfTheTurnAsTheLawAllows) {
   Started2 table("essen");
   table.play_until_undoable(2);

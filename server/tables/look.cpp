@@ -88,6 +88,10 @@ void add_outcome(Json& json, const TableState& state, const Beholder& who, const
   json["view"] = trial.view(who.seat);
   json["moves"] = std::move(moves);
   json["held"] = !goes_on && state.setup.undo && !trial.plies().back().barrier;
+  if (!goes_on) {
+    auto draw = draw_within_turn(trial, who.seat, table_words(who.language));
+    if (draw) json["goes_on"] = std::move(*draw);
+  }
   json["next"] = goes_on
                      ? asked_json(trial, seat_names(state, who.language), table_words(who.language))
                      : Json(nullptr);
@@ -196,6 +200,7 @@ Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, 
   json["thinking"] = Json::array();
   json["undo"] = 0;
   json["held"] = nullptr;
+  json.erase("goes_on");
   json["chat"] = Json::array();
   json.erase("log_from");
   return json;

@@ -113,7 +113,11 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
   if (state.status == TableStatus::closed) return words.say("table.prompt.closed");
   const int acting = state.acting();
   if (acting < 0) return words.say("table.prompt.over");
-  if (state.held && *state.held == viewer) return words.say("table.prompt.held");
+  if (state.held && *state.held == viewer) {
+    const auto draw = draw_within_turn(*state.game, viewer, words);
+    return draw ? words.say("table.prompt.held_on", {{"draw", *draw}})
+                : words.say("table.prompt.held");
+  }
   const Json args = {{"name", names[static_cast<std::size_t>(acting)]}};
   if (state.is_missed(acting)) return words.say("table.prompt.missed", args);
   if (acting == viewer) return state.game->step_words(words);
@@ -125,10 +129,17 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
                    args);
 }
 
+// What chance alone did since belongs to that turn.
 int since_your_turn(const Table& game, Seat seat) {
-  int ply = static_cast<int>(game.plies().size());
-  while (ply > 0 && game.plies()[static_cast<std::size_t>(ply - 1)].decider != seat) --ply;
-  return ply;
+  const auto now = static_cast<int>(game.plies().size());
+  bool others = false;
+  int ply = now;
+  for (; ply > 0; --ply) {
+    const Seat decider = game.plies()[static_cast<std::size_t>(ply - 1)].decider;
+    if (decider == seat) break;
+    others = others || decider != kNature;
+  }
+  return others ? ply : now;
 }
 
 // The last of it, where there is more than a table takes nowadays.
@@ -174,6 +185,9 @@ void add_position(Json& json, const TableState& state, const Beholder& who,
   json["help"] = game.help_words(words);
   json["over"] = state.status == TableStatus::over;
   json["held"] = state.held ? Json(*state.held) : Json(nullptr);
+  if (mine && state.held) {
+    if (auto draw = draw_within_turn(game, who.seat, words)) json["goes_on"] = std::move(*draw);
+  }
   const bool thinks = state.computer_decides(state.acting());
   json["thinking"] = thinks ? Json::array({state.acting()}) : Json::array();
   const bool asked = mine && !state.held && !thinks;

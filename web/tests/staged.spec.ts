@@ -40,7 +40,7 @@ test('a card of Kairo can be put back until the whole act is confirmed', async (
   await expect(doing(page)).not.toHaveAttribute('data-v', new RegExp(`^${v}(\\+|$)`));
 });
 
-test('the turn of ESSEN is ended by one click', async ({ page }) => {
+test('a turn of ESSEN with actions left can be taken back until it is ended', async ({ page }) => {
   await sitDown(page, 'essen');
   while ((await lit(page, 'choice').count()) > 0) {
     const seen = await sight(page);
@@ -48,9 +48,15 @@ test('the turn of ESSEN is ended by one click', async ({ page }) => {
     await goneOn(page, seen.v);
     await untilMine(page);
   }
+  const finish = page.getByRole('button', { name: 'End the turn' });
+  await finish.click();
+  await expect(doing(page)).toHaveAttribute('data-doing', 'held');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(finish).toBeVisible();
+  await finish.click();
+  await expect(doing(page)).toHaveAttribute('data-doing', 'held');
   const { v } = await sight(page);
-  await page.getByRole('button', { name: /^End (the|your) turn/ }).click();
-  // Sent by that click: the others have their turns, however fast they are.
+  await page.getByRole('button', { name: 'End turn' }).click();
   await goneOn(page, v);
 });
 

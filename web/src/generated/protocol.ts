@@ -596,6 +596,7 @@ export type State = {
   help: string;
   over: boolean;
   held: number | null;
+  goes_on?: string;
   thinking: number[];
   moves: Choice[];
   plans: Plan[];
@@ -654,6 +655,7 @@ export type Preview = {
   view?: Record<string, Json> | null;
   moves?: number[];
   held?: boolean;
+  goes_on?: string;
   next?: Asked | null;
   error?: Problem;
 };

@@ -121,7 +121,8 @@ export class Desk {
     this.foreseeing = false;
     if (this.real !== real && this.real?.ply !== real.ply) return;
     if (!shown?.view || (!shown.next && !shown.held)) return this.send(shown?.moves ?? moves, false);
-    const asked = shown.next ?? { moves: [], plans: [], held: real.seat, decider: null };
+    const { goes_on } = shown;
+    const asked = shown.next ?? { moves: [], plans: [], held: real.seat, goes_on, decider: null };
     const state = { ...real, ...asked, view: shown.view, undo: this.staged + 1 };
     this.stack = [...this.stack, { moves: shown.moves ?? moves, state }];
     this.fresh();

@@ -136,7 +136,9 @@ export class TableSession {
     const state = this.desk?.state;
     if (!state || this.busy) return;
     if (state.ahead) return this.prepare([...chosenOf(state), ...option.moves]);
-    this.send(option.moves, this.desk!.game.ends?.(option.form) ?? false);
+    // Where something else could still be done, the turn can be taken back once more.
+    const ends = state.moves.length === 1 && (this.desk!.game.ends?.(option.form) ?? false);
+    this.send(option.moves, ends);
   }
 
   // `end`: the turn is not asked about again.
