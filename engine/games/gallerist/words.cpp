@@ -17,6 +17,23 @@ Json place_word(int location) {
   return {{"word", "gallerist.location." + std::string(name)}};
 }
 
+Json artist_word(int artist) {
+  const auto name = kArtistNames[static_cast<std::size_t>(artist)];
+  return {{"word", "gallerist.artist." + std::string(name)}};
+}
+
+// What is paid for: 0 assistants, 1 an offer, 2 a work, whose artist is said too.
+void say_purpose(const Position& p, Json& out) {
+  out["purpose"] = 0;
+  out["artist"] = "";
+  for (const TaskEntry& entry : p.tasks) {
+    if (entry.task == Task::to_cell) out["purpose"] = 1;
+    if (entry.task != Task::exhibit) continue;
+    out["purpose"] = 2;
+    out["artist"] = artist_word(entry.arg);
+  }
+}
+
 // Which executive actions can be taken: 1 tickets, 2 an assistant on a contract, 3 both.
 int executive_actions(const Rules& rules, const Position& p) {
   if (!rules.facts().executive_before_moving || p.executive_taken != 0) return 0;
@@ -57,9 +74,22 @@ void Gallerist::figures(const Rules& rules, Json& out) {
          {"first", facts.executive_before_moving ? 1 : 0}};
 }
 
-void Gallerist::aside(const Rules& /*rules*/, const Position& p, Move move, Json& out) {
-  if (kCodec.kind_of(move) != static_cast<int>(MoveKind::stop)) return;
-  out = {{"what", static_cast<int>(what_stops(p))}, {"location", place_word(p.place)}};
+void Gallerist::aside(const Rules& rules, const Position& p, Move move, Json& out) {
+  switch (static_cast<MoveKind>(kCodec.kind_of(move))) {
+    case MoveKind::stop:
+      out = {{"what", static_cast<int>(what_stops(p))}, {"location", place_word(p.place)}};
+      break;
+    case MoveKind::boost: {
+      const int influence = p.influence[p.actor];
+      out = {{"influence", influence - rules.fame_space_below(influence)}};
+      break;
+    }
+    case MoveKind::assistant:
+      out = {{"leave", p.step == Step::leave ? 1 : 0}};
+      break;
+    default:
+      break;
+  }
 }
 
 void Gallerist::question(const Rules& rules, const Position& p, Json& out) {
@@ -85,7 +115,27 @@ void Gallerist::question(const Rules& rules, const Position& p, Json& out) {
       break;
     case Step::pay:
       out["money"] = int{top(p).arg};
+      say_purpose(p, out);
       break;
+    case Step::boost: {
+      const int artist = top(p).arg;
+      const int influence = p.influence[p.actor];
+      out["artist"] = artist_word(artist);
+      out["fame"] = int{p.fame[static_cast<std::size_t>(artist)]};
+      out["influence"] = influence;
+      out["to"] = rules.fame_space_below(influence);
+      break;
+    }
+    case Step::contract_space: {
+      const auto form = kFormNames[form_of_card(Card(top(p).arg))];
+      out["form"] = {{"word", "gallerist.form." + std::string(form)}};
+      break;
+    }
+    case Step::tile_space: {
+      const auto tile = kMeasureNames[top(p).arg];
+      out["tile"] = {{"word", "gallerist.tile." + std::string(tile)}};
+      break;
+    }
     default:
       break;
   }

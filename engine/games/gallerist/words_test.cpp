@@ -100,14 +100,18 @@ TEST(GalleristWords, SendingAnAssistantSaysWhereTo) {
   EXPECT_EQ(asked(g), "Which assistant do you send to the market?");
 }
 
-TEST(GalleristWords, PayingSaysHowMuchIsLeft) {
+TEST(GalleristWords, PayingAndFameSayWhatTheyAreFor) {
   TestGame g(4);
   g.discover(kBluePainter, 5);
   g.set_money(0, 3);
   g.p.influence[0] = 13;
   g.act_at(0, kArtistsColony);
   g.play(MoveKind::buy, kBluePainter);
-  EXPECT_EQ(asked(g), "3 to pay: 1 of it with influence, or all with money?");
+  EXPECT_EQ(asked(g),
+            "3 to pay for a work by the blue painter: all with money, or 1 with influence?");
+  g.play(MoveKind::pay_money);
+  EXPECT_TRUE(asked(g).starts_with("More fame for the blue painter (fame ")) << asked(g);
+  EXPECT_TRUE(asked(g).ends_with("It takes influence: 8 → 5.")) << asked(g);
 }
 
 }  // namespace
