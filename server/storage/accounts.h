@@ -8,10 +8,9 @@
 #include <vector>
 
 #include "engine/core/result.h"
+#include "server/storage/types.h"
 
 namespace emporium::server {
-
-using Millis = std::int64_t;  // since 1970
 
 // One place where somebody is signed in.
 struct Session {

@@ -15,37 +15,9 @@
 #include "engine/core/result.h"
 #include "server/ratings/rating.h"
 #include "server/storage/accounts.h"
+#include "server/storage/types.h"
 
 namespace emporium::server {
-
-// One thing that happened at a table; docs/server.md lists the kinds. Never changed once written.
-struct Action {
-  std::int64_t number = 0;  // from 1, without gaps
-  std::string kind;
-  Json body = Json::object();
-  std::string user;  // who asked for it; empty for the server itself
-  Millis time = 0;
-};
-
-// What the lobby and "my games" show of a table, so that lists need no replay. The store keeps
-// `card` as it is and searches by the rest.
-struct Summary {
-  std::string game;
-  std::string status;  // open, playing, over, closed
-  bool is_public = false;
-  std::vector<std::string> people = {};   // users with a seat, or who own the table
-  std::vector<std::string> waiting = {};  // those whose turn it is
-  Json card = Json::object();
-};
-
-// One person's result in a finished game; the store adds them up for statistics.
-struct Outcome {
-  std::string user;
-  std::string game;
-  int players = 0;
-  int place = 0;  // 1 is the best, and won; who loses alone is second
-  int score = 0;
-};
 
 // A change of one table: all of it is written or none. The actions are numbered by the store from
 // `expected` + 1.
@@ -81,15 +53,6 @@ struct AppendResult {
   std::int64_t version = 0;
 };
 
-struct StoredTable {
-  std::string id;
-  std::int64_t version = 0;
-  std::string secret;
-  std::string invitation;
-  Summary summary;
-  Millis updated = 0;
-};
-
 // A part of a list: at most `limit` tables, from the start or from where another part ended.
 struct Part {
   int limit = 100;
@@ -100,23 +63,10 @@ struct Listed {
   std::string next = {};  // where the list goes on; empty: that was all
 };
 
-struct User {
-  std::string id;
-  std::string name;
-  std::string language;  // "" until chosen
-  bool guest = true;
-};
-
 // A table that wants attention, taken for a while by the worker of one server.
 struct Wake {
   std::string table;
   std::int64_t version = 0;
-};
-
-// A time in which no server was there, or none could write: nobody could play.
-struct Outage {
-  Millis since = 0;
-  Millis until = 0;
 };
 
 // Where everything is kept. All calls block and may be made from any thread but a network one; a

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string_view>
 
-#include "server/tables/hub.h"
 #include "server/tables/state.h"
+#include "server/tables/viewing.h"
 
 namespace emporium::server {
 

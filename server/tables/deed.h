@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/core/types.h"
-#include "server/storage/storage.h"
+#include "server/storage/types.h"
 #include "server/tables/setup.h"
 
 namespace emporium::server {

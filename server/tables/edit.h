@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/storage/storage.h"
 #include "server/tables/deed.h"
 
 namespace emporium::server {

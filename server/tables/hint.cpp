@@ -6,10 +6,8 @@
 
 namespace emporium::server {
 
-namespace {
-
-Json candidates_json(const Table& game, const std::vector<std::string>& names,
-                     const Thought& thought, Language language) {
+Json advice_json(const Table& game, const std::vector<std::string>& names, const Thought& thought,
+                 Language language) {
   std::vector<Candidate> candidates = thought.candidates;
   const bool reasoned = !candidates.empty();
   if (!reasoned) {
@@ -32,20 +30,18 @@ Json candidates_json(const Table& game, const std::vector<std::string>& names,
   return {{"candidates", std::move(list)}};
 }
 
-}  // namespace
-
 Json hint_json(const Table& game, const std::vector<std::string>& names, ThinkRequest request,
                Language language, const std::function<void(Json)>& so_far) {
   if (so_far) {
     request.so_far = [&](const Thought& thought) {
-      so_far(candidates_json(game, names, thought, language));
+      so_far(advice_json(game, names, thought, language));
     };
   }
   const auto thought = think(game, request);
   if (!thought.ok()) {
     return {{"error", error_json(in_words(thought.error(), &game, language))}};
   }
-  return candidates_json(game, names, thought.value(), language);
+  return advice_json(game, names, thought.value(), language);
 }
 
 }  // namespace emporium::server

@@ -8,6 +8,7 @@
 #include "engine/core/words.h"
 #include "players/review/reviewing.h"
 #include "server/storage/storage.h"
+#include "server/tables/viewing.h"
 
 namespace emporium::server {
 
@@ -22,16 +23,6 @@ class Listener {
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   // Says goodbye and ends, for a reason of docs/server.md. From any thread.
   virtual void close(const std::string& /*reason*/) {}
-};
-
-// How somebody looks at a table.
-struct Viewing {
-  Language language = Language::en;
-  std::optional<int> seat = {};  // whose eyes are asked for
-  std::int64_t since = 0;        // the last version the client knows
-  std::string invitation = {};
-  std::string client = {};
-  std::string address = {};  // where from: people at one share its turns at thinking
 };
 
 // Answers come on a thread of the hub's, once.

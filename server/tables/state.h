@@ -8,7 +8,7 @@
 
 #include "engine/core/table.h"
 #include "server/fair/nature.h"
-#include "server/storage/storage.h"
+#include "server/storage/types.h"
 #include "server/tables/deed.h"
 #include "server/tables/setup.h"
 
