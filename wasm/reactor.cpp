@@ -1,7 +1,9 @@
-// The engine as a module: one conversation in JSON lines (docs/protocol.md), which a host drives.
+// The engine as a module: a conversation in JSON lines (docs/protocol.md), and a table as a server
+// would keep it (local_table.h), which a host drives.
 //
 //   room(size)     where to write a line of that many bytes; none for one that is too long
 //   request(size)  takes it, and gives how many bytes the lines have that answer it
+//   table(size)    takes it as one to the table, likewise
 //   thinking()     whether a thought goes on, whose answer is still to come
 //   go_on(ms)      thinks on for about so long, and gives how many bytes are said by then
 //   answer()       where those bytes are, until the next call
@@ -10,12 +12,14 @@
 #include <string_view>
 
 #include "app/protocol/session.h"
+#include "wasm/local_table.h"
 
 namespace emporium {
 namespace {
 
 struct Module {
   Session session;
+  LocalTable table;
   std::string line;
   std::string answer;
 };
@@ -37,7 +41,7 @@ std::size_t say(std::string answer) {
 extern "C" {
 
 [[clang::export_name("room")]] char* room(std::size_t size) {
-  if (size > emporium::Session::kMaxLine) return nullptr;
+  if (size > emporium::LocalTable::kMaxLine) return nullptr;
   emporium::module().line.resize(size);
   return emporium::module().line.data();
 }
@@ -49,10 +53,22 @@ extern "C" {
   return emporium::say(emporium::module().session.begin(line.substr(0, size)));
 }
 
-[[clang::export_name("thinking")]] bool thinking() { return emporium::module().session.thinking(); }
+[[clang::export_name("table")]] std::size_t table(std::size_t size) {
+  if (size > emporium::LocalTable::kMaxLine) {
+    return emporium::say(emporium::Session::answer_too_long());
+  }
+  const std::string_view line(emporium::module().line);
+  return emporium::say(emporium::module().table.begin(line.substr(0, size)));
+}
+
+[[clang::export_name("thinking")]] bool thinking() {
+  return emporium::module().session.thinking() || emporium::module().table.thinking();
+}
 
 [[clang::export_name("go_on")]] std::size_t go_on(int milliseconds) {
-  return emporium::say(emporium::module().session.go_on(std::chrono::milliseconds(milliseconds)));
+  const std::chrono::milliseconds slice(milliseconds);
+  emporium::Module& all = emporium::module();
+  return emporium::say(all.table.thinking() ? all.table.go_on(slice) : all.session.go_on(slice));
 }
 
 [[clang::export_name("answer")]] const char* answer() { return emporium::module().answer.data(); }

@@ -1,26 +1,26 @@
 import type { EngineAnswer, Json } from '../lib/protocol';
+import type { Start } from './engine.worker';
 
-interface Waiting {
-  answered(answer: EngineAnswer): void;
+type Answer = Pick<EngineAnswer, 'id' | 'ok' | 'error' | 'so_far'>;
+
+interface Waiting<A> {
+  answered(answer: A): void;
   failed(why: Error): void;
-  soFar: ((answer: EngineAnswer) => void) | undefined;
+  soFar: ((answer: A) => void) | undefined;
 }
 
 /** Requests to an engine at the other end of a port (docs/protocol.md), each with the answer to it. */
-export class Conversation {
-  private waiting = new Map<number, Waiting>();
+export class Conversation<A extends Answer = EngineAnswer> {
+  private waiting = new Map<number, Waiting<A>>();
   private last = 0;
   private ended: Error | null = null;
 
   constructor(private port: MessagePort) {
-    port.onmessage = ({ data }: MessageEvent<string>) => this.take(JSON.parse(data) as EngineAnswer);
+    port.onmessage = ({ data }: MessageEvent<string>) => this.take(JSON.parse(data) as A);
   }
 
   /** `soFar` is told how advice stands while it gets better. */
-  ask(
-    request: { do: string; [field: string]: Json },
-    soFar?: (answer: EngineAnswer) => void,
-  ): Promise<EngineAnswer> {
+  ask(request: { do: string; [field: string]: Json }, soFar?: (answer: A) => void): Promise<A> {
     return new Promise((answered, failed) => {
       if (this.ended) {
         failed(this.ended);
@@ -39,7 +39,7 @@ export class Conversation {
     this.waiting.clear();
   }
 
-  private take(answer: EngineAnswer): void {
+  private take(answer: A): void {
     const id = Number(answer.id);
     const asker = this.waiting.get(id);
     if (answer.so_far) {
@@ -51,12 +51,15 @@ export class Conversation {
   }
 }
 
-/** An engine in a worker of its own. */
-export function startEngine(module: WebAssembly.Module): { conversation: Conversation; end: () => void } {
+/** An engine in a worker of its own, or the table that it keeps. */
+export function startEngine<A extends Answer = EngineAnswer>(
+  module: WebAssembly.Module,
+  speaks: Start['speaks'] = 'request',
+): { conversation: Conversation<A>; end: () => void } {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const lines = new MessageChannel();
-  worker.postMessage(module, [lines.port2]);
-  const conversation = new Conversation(lines.port1);
+  worker.postMessage({ module, speaks } satisfies Start, [lines.port2]);
+  const conversation = new Conversation<A>(lines.port1);
   worker.onerror = ({ message }) => conversation.end(new Error(message));
   return {
     conversation,

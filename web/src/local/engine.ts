@@ -7,6 +7,7 @@ interface Exports {
   _initialize(): void;
   room(size: number): number;
   request(size: number): number;
+  table(size: number): number;
   go_on(ms: number): number;
   thinking(): number;
   answer(): number;
@@ -27,10 +28,19 @@ export class Engine {
 
   /** The lines that answer one; that of a thought comes by goOn() while it is thinking. */
   request(line: string): string[] {
+    return this.lines(this.exports.request(this.write(line)));
+  }
+
+  /** The same of its table, which is as a server would keep it. */
+  table(line: string): string[] {
+    return this.lines(this.exports.table(this.write(line)));
+  }
+
+  private write(line: string): number {
     const bytes = this.encoder.encode(line);
     const at = this.exports.room(bytes.length); // none for a line that is too long
     if (at !== 0) new Uint8Array(this.exports.memory.buffer).set(bytes, at);
-    return this.lines(this.exports.request(bytes.length));
+    return bytes.length;
   }
 
   get thinking(): boolean {

@@ -1,5 +1,14 @@
-// A worker with an engine of its own: it is sent the compiled module, and a port for the lines.
+// A worker with an engine of its own: it is sent the compiled module, what is spoken to (the engine, or
+// its table), and a port for the lines.
 import { Engine } from './engine';
 import { serve } from './serve';
 
-onmessage = ({ data, ports }: MessageEvent<WebAssembly.Module>) => serve(new Engine(data), ports[0]!);
+export interface Start {
+  module: WebAssembly.Module;
+  speaks: 'request' | 'table';
+}
+
+onmessage = ({ data, ports }: MessageEvent<Start>) => {
+  const engine = new Engine(data.module);
+  serve(engine, ports[0]!, undefined, (line) => engine[data.speaks](line));
+};

@@ -13,7 +13,12 @@ function afterMessages(): (task: () => void) => void {
 }
 
 /** Answers each line that comes by the port, and lets players think on between two of them. */
-export function serve(engine: Engine, port: MessagePort, later = afterMessages()): void {
+export function serve(
+  engine: Engine,
+  port: MessagePort,
+  later = afterMessages(),
+  request = (line: string) => engine.request(line),
+): void {
   let going = false;
   const tell = (lines: string[]) => {
     for (const line of lines) port.postMessage(line);
@@ -24,7 +29,7 @@ export function serve(engine: Engine, port: MessagePort, later = afterMessages()
     if (going) later(goOn);
   };
   port.onmessage = ({ data }: MessageEvent<string>) => {
-    tell(engine.request(data));
+    tell(request(data));
     if (going || !engine.thinking) return;
     going = true;
     later(goOn);

@@ -1,0 +1,374 @@
+#include "wasm/local_table.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <utility>
+
+#include "app/protocol/refusal.h"
+#include "engine/core/random.h"
+#include "server/fair/nature.h"
+#include "server/tables/access.h"
+#include "server/tables/hint.h"
+#include "server/tables/levels.h"
+#include "server/tables/look.h"
+#include "server/tables/summary.h"
+
+namespace emporium {
+namespace {
+
+using namespace server;  // NOLINT(google-build-using-namespace): all of it is about its tables
+
+constexpr std::string_view kMe = "me";
+
+Millis now() {
+  using std::chrono::duration_cast;
+  using std::chrono::milliseconds;
+  return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+Json action_json(const Action& action) {
+  return {{"number", action.number},
+          {"kind", action.kind},
+          {"body", action.body},
+          {"user", action.user},
+          {"time", action.time}};
+}
+
+Result<Action> read_action(const Json& json, std::size_t at) {
+  Fields fields(json, "actions[" + std::to_string(at) + "]");
+  Action action;
+  action.number = fields.number("number", 1, 1'000'000);
+  action.kind = fields.any_text("kind", 40);
+  if (const Json* body = fields.find("body")) action.body = *body;
+  action.user = fields.any_text("user", 100);
+  action.time = fields.number("time", 0, INT64_MAX);
+  if (Status status = fields.finish(); !status.ok()) return status.error();
+  return action;
+}
+
+}  // namespace
+
+struct LocalTable::Entry {
+  std::string_view name;
+  Json (LocalTable::*handler)(Request&);
+  bool needs_table;
+};
+
+std::string LocalTable::begin(std::string_view line) {
+  std::optional<Json> id;
+  const auto parsed = parse_json(line, kMaxLine);
+  const bool object = parsed.ok() && parsed.value().is_object();
+  if (!object) {
+    say(refusal(parsed.ok() ? Error{"bad_request", "expected an object"} : parsed.error()), id);
+  } else {
+    const Json& json = parsed.value();
+    if (const auto given = json.find("id"); given != json.end()) id = *given;
+    const auto what = json.find("do");
+    Request request(json);
+    const Json answer = what != json.end() && what->is_string()
+                            ? dispatch(what->get_ref<const std::string&>(), request)
+                            : refusal({"bad_request", "do: expected a text"});
+    if (answer.is_null()) {
+      thought_->id = id;
+    } else {
+      say(answer, id);
+    }
+  }
+  return go_on(std::chrono::milliseconds(-1));
+}
+
+Json LocalTable::dispatch(std::string_view what, Request& request) {
+  static constexpr std::array<Entry, 14> kEntries = {{
+      {"create", &LocalTable::do_create, false},
+      {"import", &LocalTable::do_import, false},
+      {"open", &LocalTable::do_open, false},
+      {"tell", &LocalTable::do_tell, true},
+      {"rematch", &LocalTable::do_rematch, true},
+      {"look", &LocalTable::do_look, true},
+      {"ask", &LocalTable::do_ask, true},
+      {"replay", &LocalTable::do_replay, true},
+      {"history", &LocalTable::do_history, true},
+      {"record", &LocalTable::do_record, true},
+      {"components", &LocalTable::do_components, true},
+      {"play", &LocalTable::do_play, true},
+      {"hint", &LocalTable::do_hint, true},
+      {"stop", &LocalTable::do_stop, true},
+  }};
+  const auto entry = std::find_if(kEntries.begin(), kEntries.end(),
+                                  [&](const Entry& one) { return one.name == what; });
+  if (entry == kEntries.end()) {
+    return refusal({"unknown_request", "do: there is no request \"" + std::string(what) + '"'});
+  }
+  if (entry->needs_table && state_ == nullptr) {
+    return refusal({"no_game", "there is no table yet: say \"create\" or \"open\" first"});
+  }
+  return (this->*entry->handler)(request);
+}
+
+void LocalTable::say(const Json& answer, const std::optional<Json>& id) {
+  Json line = id ? Json{{"id", *id}} : Json::object();
+  line.update(answer);
+  said_.push_back(to_text(line));
+}
+
+Json LocalTable::refused(const Error& error, Language language) const {
+  return refusal(server::in_words(error, state_ ? state_->game.get() : nullptr, language));
+}
+
+std::unique_ptr<TableState> LocalTable::read_table(Request& request) {
+  const std::string id = request.name("table");
+  const std::string secret = request.name("secret");
+  me_ = {std::string(kMe), request.text("name", 1, kMaxName), "", true};
+  if (!read_secret(secret)) request.fail("secret", "expected 64 hexadecimal digits");
+  return std::make_unique<TableState>(id, secret, "");
+}
+
+Json LocalTable::kept(const TableState& state, const std::vector<Action>& actions) const {
+  Json list = Json::array();
+  for (const Action& action : actions) list.push_back(action_json(action));
+  const StoredTable stored = {state.id, state.version, "", "", summarize(state), state.updated};
+  Json results = Json::array();
+  for (const Outcome& outcome : outcomes(state)) {
+    results.push_back({{"place", outcome.place}, {"score", outcome.score}});
+  }
+  return {{"ok", true},
+          {"v", state.version},
+          {"actions", std::move(list)},
+          {"summary", summary_json(stored, kMe)},
+          {"results", std::move(results)},
+          {"computer", state.computer_decides(state.acting())}};
+}
+
+Json LocalTable::decided(TableState& state, const Decide& decide, Language language) {
+  const Draw draw = [&](int ply, const Odds& odds) {
+    return nature_draw(state.key_of_nature(), static_cast<std::uint64_t>(ply), odds);
+  };
+  Decision decision(state, {me_, true}, now(), draw);
+  if (Status status = decide(decision); !status.ok()) return refused(status.error(), language);
+  return kept(state, decision.actions());
+}
+
+Json LocalTable::do_create(Request& request) {
+  auto fresh = read_table(request);
+  const Json wish = request.json("setup", true);
+  const bool start = request.flag("start", false);
+  if (!request.finish().ok()) return refusal(request.error());
+  const auto setup = read_setup(wish);
+  if (!setup.ok()) return refusal(setup.error());
+  Json answer =
+      decided(*fresh, [&](Decision& decision) { return decision.create(setup.value(), start); });
+  if (answer["ok"] == true) {
+    state_ = std::move(fresh);
+    answer["commitment"] = state_->commitment;
+  }
+  return answer;
+}
+
+Json LocalTable::do_import(Request& request) {
+  auto fresh = read_table(request);
+  const Json record = request.json("record", true);
+  if (!request.finish().ok()) return refusal(request.error());
+  Json answer = decided(*fresh, [&](Decision& decision) { return decision.import(record); });
+  if (answer["ok"] == true) state_ = std::move(fresh);
+  return answer;
+}
+
+Json LocalTable::do_open(Request& request) {
+  auto fresh = read_table(request);
+  const Json actions = request.json("actions", true);
+  if (!actions.is_array()) request.fail("actions", "expected a list");
+  if (!request.finish().ok()) return refusal(request.error());
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const auto action = read_action(actions[i], i);
+    if (!action.ok()) return refusal(action.error());
+    if (Status folded = fresh->fold(action.value()); !folded.ok()) return refusal(folded.error());
+  }
+  if (fresh->version == 0) return refusal({"bad_field", "actions: a table begins with one"});
+  state_ = std::move(fresh);
+  return kept(*state_, {});
+}
+
+Json LocalTable::do_tell(Request& request) {
+  const Json message = request.json("message", true);
+  const Language language = request.language("lang", Language::en);
+  if (!request.finish().ok()) return refusal(request.error());
+  return decided(*state_, [&](Decision& decision) { return decision.command(message); }, language);
+}
+
+// The next table is the host's to create, from the setup that comes with the answer.
+Json LocalTable::do_rematch(Request& request) {
+  const std::string next = request.name("next");
+  if (!request.finish().ok()) return refusal(request.error());
+  Json answer = decided(*state_, [&](Decision& decision) { return decision.rematch(next); });
+  answer["setup"] = setup_json(state_->setup);
+  answer["next"] = state_->rematch;
+  return answer;
+}
+
+Result<Beholder> LocalTable::read_beholder(Request& request) const {
+  Viewing viewing;
+  const Json* seat = request.find("seat");
+  if (seat != nullptr && !seat->is_null()) {
+    viewing.seat = static_cast<int>(request.number("seat", 0, kMaxSeats - 1));
+  }
+  Beholder who = {me_, kSpectator, request.language("lang", Language::en),
+                  request.number("since", 0, INT64_MAX, 0)};
+  who.plans = request.flag("plans", false);
+  if (!request.ok()) return request.error();
+  // Once the game is over, everybody's cards lie open.
+  if (state_->status == TableStatus::over && viewing.seat &&
+      *viewing.seat < static_cast<int>(state_->seats.size())) {
+    who.seat = static_cast<Seat>(*viewing.seat);
+    return who;
+  }
+  const auto own = eyes(*state_, me_, viewing);
+  if (!own.ok()) return own.error();
+  who.seat = own.value();
+  return who;
+}
+
+Json LocalTable::do_look(Request& request) {
+  const auto who = read_beholder(request);
+  if (!who.ok()) return refused(who.error(), Language::en);
+  if (!request.finish().ok()) return refusal(request.error());
+  Json state = state_json(*state_, who.value(), now());
+  state["you"] = you_json(*state_, me_);
+  return {{"ok", true}, {"message", std::move(state)}};
+}
+
+// `why` and `preview`.
+Json LocalTable::do_ask(Request& request) {
+  const Json message = request.json("message", true);
+  const auto who = read_beholder(request);
+  if (!who.ok()) return refused(who.error(), Language::en);
+  if (!request.finish().ok()) return refusal(request.error());
+  const auto what = message.find("do");
+  const bool why = what != message.end() && *what == "why";
+  auto answer =
+      why ? why_json(*state_, who.value(), message) : preview_json(*state_, who.value(), message);
+  if (!answer.ok()) return refused(answer.error(), who.value().language);
+  return {{"ok", true}, {"message", std::move(answer.value())}};
+}
+
+Json LocalTable::do_replay(Request& request) {
+  const auto ply = request.number("ply", 0, 1'000'000);
+  const auto who = read_beholder(request);
+  if (!who.ok()) return refused(who.error(), Language::en);
+  if (!request.finish().ok()) return refusal(request.error());
+  auto state = replay_json(*state_, who.value(), static_cast<int>(ply), now());
+  if (!state.ok()) return refused(state.error(), who.value().language);
+  state.value()["you"] = you_json(*state_, me_);
+  return {{"ok", true}, {"message", std::move(state.value())}};
+}
+
+Json LocalTable::do_history(Request& request) {
+  const auto who = read_beholder(request);
+  if (!who.ok()) return refused(who.error(), Language::en);
+  if (!request.finish().ok()) return refusal(request.error());
+  auto history = history_json(*state_, who.value());
+  if (!history.ok()) return refused(history.error(), who.value().language);
+  return {{"ok", true}, {"message", std::move(history.value())}};
+}
+
+Json LocalTable::do_record(Request& request) {
+  if (!request.finish().ok()) return refusal(request.error());
+  return {{"ok", true}, {"message", record_json(*state_)}};
+}
+
+Json LocalTable::do_components(Request& request) {
+  if (!request.finish().ok()) return refusal(request.error());
+  return {{"ok", true}, {"message", state_->game->components()}};
+}
+
+Status LocalTable::think(Underway& underway, ThinkRequest request) {
+  underway.game = state_->game->branch();
+  underway.version = state_->game_version;
+  request.seed = stream_seed(std::hash<std::string>()(state_->secret),
+                             static_cast<std::uint64_t>(state_->ply()));
+  auto thinking = begin_thinking(*underway.game, request);
+  if (!thinking.ok()) return thinking.error();
+  underway.thinking = std::move(thinking.value());
+  return Done{};
+}
+
+// The computer whose turn it is thinks of one move, and makes it.
+Json LocalTable::do_play(Request& request) {
+  if (!request.finish().ok()) return refusal(request.error());
+  const int seat = state_->acting();
+  if (!state_->computer_decides(seat)) return kept(*state_, {});
+  if (thinking()) end_thought();
+  MoveList legal;
+  state_->game->legal(legal);
+  if (legal.size() == 1) return play_on(legal[0]);
+  Underway underway;
+  ThinkRequest asked;
+  asked.player = state_->computer_level(seat);
+  if (Status status = think(underway, asked); !status.ok()) return refusal(status.error());
+  thought_ = std::move(underway);
+  return nullptr;
+}
+
+Json LocalTable::play_on(Move move) {
+  return decided(*state_, [&](Decision& decision) { return decision.computer({&move, 1}); });
+}
+
+Json LocalTable::do_hint(Request& request) {
+  const auto who = read_beholder(request);
+  if (!who.ok()) return refused(who.error(), Language::en);
+  const auto budget = request.number("budget_ms", 1, 5000, 1000);
+  if (!request.finish().ok()) return refusal(request.error());
+  const Language language = who.value().language;
+  if (!state_->setup.hints) return refused(refuse("forbidden", "hints_off"), language);
+  if (who.value().seat < 0 || state_->held || state_->acting() != who.value().seat) {
+    return refused(refuse("not_your_turn", "not_your_turn"), language);
+  }
+  if (thinking()) end_thought();
+  Underway underway;
+  underway.advises = true;
+  underway.language = language;
+  underway.names = seat_names(*state_, language);
+  ThinkRequest asked;
+  asked.player = hint_level();
+  asked.advise = true;
+  asked.budget = std::chrono::milliseconds(budget);
+  asked.so_far = [this](const Thought& thought) {
+    Json told = advice_json(*thought_->game, thought_->names, thought, thought_->language);
+    told.update({{"ok", true}, {"so_far", true}});
+    say(told, thought_->id);
+  };
+  if (Status status = think(underway, asked); !status.ok()) {
+    return refused(status.error(), language);
+  }
+  thought_ = std::move(underway);
+  return nullptr;
+}
+
+Json LocalTable::do_stop(Request& request) {
+  if (!request.finish().ok()) return refusal(request.error());
+  const bool stopped = thinking();
+  if (stopped) end_thought();
+  return {{"ok", true}, {"stopped", stopped}};
+}
+
+// A move that was thought of for another position is not made.
+void LocalTable::end_thought() {
+  const Thought thought = thought_->thinking->finish();
+  const Underway done = std::move(*thought_);
+  thought_.reset();
+  if (done.advises) {
+    Json advice = advice_json(*done.game, done.names, thought, done.language);
+    advice["ok"] = true;
+    return say(advice, done.id);
+  }
+  say(done.version == state_->game_version ? play_on(thought.move) : kept(*state_, {}), done.id);
+}
+
+std::string LocalTable::go_on(std::chrono::milliseconds slice) {
+  if (thinking() && slice.count() >= 0 && !thought_->thinking->go_on(slice)) end_thought();
+  std::string all;
+  for (const std::string& line : std::exchange(said_, {})) (all += all.empty() ? "" : "\n") += line;
+  return all;
+}
+
+}  // namespace emporium

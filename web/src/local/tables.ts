@@ -1,0 +1,138 @@
+// The tables of this device: an engine in a worker plays them, and what happens is kept before it is told.
+import type { Candidate, Json, Problem, Summary } from '../lib/protocol';
+import { fileAt, onDevice } from '../lib/site';
+import { startEngine, type Conversation } from './conversation';
+import { append, load, type Kept } from './store';
+
+/** What the table's engine answers (docs/browser.md). */
+export interface TableAnswer {
+  id?: number | string | null;
+  ok: boolean;
+  error?: Problem;
+  so_far?: boolean;
+  v?: number;
+  actions?: Json[];
+  summary?: Summary;
+  results?: Kept['results'];
+  computer?: boolean; // one is to decide
+  message?: unknown; // a document of docs/server.md
+  candidates?: Candidate[];
+  commitment?: string;
+  setup?: Json;
+  next?: string;
+}
+
+type Ask = { do: string; [field: string]: Json };
+
+const nameKept = 'emporium.name';
+
+export function myName(): string {
+  return localStorage.getItem(nameKept) ?? 'Guest';
+}
+
+export function rename(name: string) {
+  localStorage.setItem(nameKept, name);
+}
+
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+export const freshId = () => onDevice + hex(6);
+
+async function compiled(): Promise<WebAssembly.Module> {
+  const address = fileAt('emporium.wasm');
+  try {
+    return await WebAssembly.compileStreaming(fetch(address));
+  } catch {
+    return WebAssembly.compile(await (await fetch(address)).arrayBuffer()); // a host that names its type wrongly
+  }
+}
+
+let engine: Promise<Conversation<TableAnswer>> | null = null;
+function theEngine(): Promise<Conversation<TableAnswer>> {
+  engine ??= compiled().then((module) => startEngine<TableAnswer>(module, 'table').conversation);
+  engine.catch(() => (engine = null));
+  return engine;
+}
+
+// One table at a time is at the engine; others come from the store.
+let held: { id: string; secret: string } | null = null;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: nobody changes tables while something is written. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch(() => {});
+  return done;
+}
+
+async function hold(id: string): Promise<Conversation<TableAnswer>> {
+  const conversation = await theEngine();
+  if (held?.id === id) return conversation;
+  const row = await load(id);
+  if (!row) throw notFound();
+  await conversation.ask({ do: 'stop' });
+  held = null;
+  const { secret, actions } = row;
+  const answer = await conversation.ask({ do: 'open', table: id, secret, name: myName(), actions });
+  if (!answer.ok) throw new Refused(answer.error!);
+  held = { id, secret };
+  return conversation;
+}
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+export const notFound = () =>
+  new Refused({ code: 'not_found', message: 'there is no such table on this device' });
+
+/** What was done is kept; where another tab was faster, the table is read anew. */
+async function keep(answer: TableAnswer): Promise<TableAnswer> {
+  if (!answer.ok || !answer.actions?.length || !held || !answer.summary) return answer;
+  const row = { ...held, summary: answer.summary, results: answer.results ?? [] };
+  if (await append(row, answer.actions)) return answer;
+  held = null;
+  throw new Refused({ code: 'stale', message: 'this table goes on in another tab' });
+}
+
+export function found(request: Ask): Promise<TableAnswer & { id: string }> {
+  return inTurn(async () => {
+    const conversation = await theEngine();
+    await conversation.ask({ do: 'stop' });
+    const id = typeof request.table === 'string' ? request.table : freshId();
+    const secret = hex(32);
+    held = null;
+    const answer = await conversation.ask({ ...request, table: id, secret, name: myName() });
+    if (!answer.ok) throw new Refused(answer.error!);
+    held = { id, secret };
+    await keep(answer);
+    void navigator.storage?.persist?.();
+    return { ...answer, id };
+  });
+}
+
+/** Something that is answered at once. */
+export function ask(id: string, request: Ask): Promise<TableAnswer> {
+  return inTurn(async () => keep(await (await hold(id)).ask(request)));
+}
+
+/** Something that is thought about: others may ask in the meantime. */
+export async function think(
+  id: string,
+  request: Ask,
+  soFar?: (answer: TableAnswer) => void,
+): Promise<TableAnswer> {
+  const conversation = await inTurn(() => hold(id));
+  const answer = await conversation.ask(request, soFar);
+  return inTurn(() => (held?.id === id ? keep(answer) : Promise.resolve({ ok: true })));
+}
+
+/** The table was deleted. */
+export function forget(id: string) {
+  if (held?.id === id) held = null;
+}
