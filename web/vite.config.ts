@@ -2,14 +2,17 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { rules } from './scripts/rules.ts';
 
-export default defineConfig({
+// `--mode site`: plain files for any host (./run site).
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
   plugins: [rules(), svelte()],
   build: {
-    outDir: '../build/web',
+    outDir: mode === 'site' ? '../build/site' : '../build/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
-});
+}));

@@ -27,6 +27,7 @@ import type {
   Statistics,
   Token,
 } from './protocol';
+import { alone, onDevice } from './site';
 
 export class ApiError extends Error {
   constructor(
@@ -48,6 +49,7 @@ export function whenEnded(tell: (why: Problem) => void) {
 const atTheDoor = ['/api/login', '/api/recover'];
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isHere(path)) return here<T>(method, path, body);
   const init: RequestInit = { method, headers: {} };
   if (method !== 'GET') {
     init.headers = { 'Content-Type': 'application/json' };
@@ -66,6 +68,15 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   if (problem?.code === 'bad_token' || (problem?.code === 'banned' && !atTheDoor.includes(path)))
     tellEnded(problem);
   throw new ApiError(response.status, problem ?? { code: 'unexpected', message: `HTTP ${response.status}` });
+}
+
+// What this device answers itself: about its own tables, and everything where there is no server.
+const isHere = (path: string) => alone || path.startsWith(`/api/tables/${onDevice}`);
+
+async function here<T>(method: string, path: string, body: unknown): Promise<T> {
+  const said = await (await import('../local/api')).answer(method, path, body);
+  if ('problem' in said) throw new ApiError(said.problem.code === 'not_found' ? 404 : 400, said.problem);
+  return said.value as T;
 }
 
 function parse(text: string): unknown {
@@ -123,6 +134,7 @@ export const api = {
     request<State>('GET', `/api/tables/${id}${query(eyes)}`),
   edition: (id: string, invitation: string | null) =>
     request<Json>('GET', `/api/tables/${id}/components${query({ invitation })}`),
+  remove: (id: string) => request<unknown>('DELETE', `/api/tables/${id}`), // of this device
   record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
   replay: (id: string, at: { ply: number; seat: number | null; lang: string; invitation: string | null }) =>
     request<State>('GET', `/api/tables/${id}/replay${query(at)}`),

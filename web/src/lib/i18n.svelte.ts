@@ -2,6 +2,7 @@
 // server), and `teller` a game's. All are reactive: what uses them is told anew when the language
 // changes.
 import { catalogues, isLanguage, rules, type Catalogues, type Lang } from './languages';
+import { documentAt } from './site';
 import { sayMessage, type Arguments, type Value, type Word } from './message';
 import type en from './words/en.json';
 
@@ -78,7 +79,7 @@ export function teller<K extends string>(
 
 // Loads the engine's words before the language changes, so that nothing is shown half translated.
 export async function setLanguage(next: Lang): Promise<void> {
-  const answer = await fetch(`/api/words/${next}`);
+  const answer = await fetch(documentAt(`/api/words/${next}`));
   if (answer.ok) engineWords = (await answer.json()) as Record<string, string>;
   lang = next;
   document.documentElement.lang = next;

@@ -1,4 +1,5 @@
 import addresses from './addresses.json';
+import { alone } from './site';
 
 // Which page the address names. Links are ordinary <a href>; clicks on our own are taken here.
 export type Route =
@@ -38,7 +39,14 @@ function match(pattern: string, path: string): Record<string, string> | null {
   return found;
 }
 
-let place = $state.raw({ path: location.pathname, query: location.search });
+// On a host that knows none of our addresses they stand behind the hash.
+function here() {
+  const { pathname, search } = alone ? new URL(location.hash.slice(1) || '/', location.origin) : location;
+  return { path: pathname, query: search };
+}
+const outward = (href: string) => (alone ? `#${href}` : href);
+
+let place = $state.raw(here());
 const route = $derived(routeOf(place.path));
 
 export function theRoute(): Route {
@@ -50,11 +58,11 @@ export function theQuery(): URLSearchParams {
 }
 
 function arrive() {
-  place = { path: location.pathname, query: location.search };
+  place = here();
 }
 
 export function go(href: string) {
-  history.pushState(null, '', href);
+  history.pushState(null, '', outward(href));
   arrive();
   scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });
@@ -62,7 +70,7 @@ export function go(href: string) {
 
 // The address changes, the page stays as it is and is not told: the ply of a replay.
 export function rewrite(href: string) {
-  history.replaceState(null, '', href);
+  history.replaceState(null, '', outward(href));
 }
 
 export function takeLinks() {
@@ -73,8 +81,24 @@ export function takeLinks() {
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/')) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    const inward = alone && link.hash.startsWith('#/');
+    if (link.pathname === location.pathname && link.hash && !inward) {
+      if (!alone) return;
+      event.preventDefault(); // the hash is the page's address
+      return document.getElementById(link.hash.slice(1))?.scrollIntoView();
+    }
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(inward ? link.hash.slice(1) : link.pathname + link.search);
   });
+  if (alone) turnLinks();
+}
+
+// Links to our own pages, so that they can be opened in another tab too.
+function turnLinks() {
+  const turn = () => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      link.setAttribute('href', outward(link.getAttribute('href')!));
+    }
+  };
+  new MutationObserver(turn).observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 }

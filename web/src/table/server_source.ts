@@ -1,8 +1,10 @@
-// A table that lives on the server.
+// A table that lives on the server, or on this device, which answers as a server would.
 import { loadGame } from '../games';
 import { api, ApiError } from '../lib/api';
 import type { SocketLike } from '../lib/client';
 import { language } from '../lib/i18n.svelte';
+import { isOnDevice } from '../lib/site';
+import { LocalSocket } from '../local/socket';
 import type { Source } from './session.svelte';
 
 function open(address: URL): SocketLike {
@@ -24,6 +26,7 @@ export function serverSource(id: string, invitation: string | null): Source {
   return {
     world: {
       connect(query) {
+        if (isOnDevice(id)) return new LocalSocket(id, query);
         const address = new URL(`/api/tables/${encodeURIComponent(id)}/socket?${query}`, location.href);
         address.protocol = address.protocol.replace('http', 'ws');
         return open(address);

@@ -1,4 +1,5 @@
 // The states of a tutorial as scripts/tutorials.js wrote them: each is what changed since the one before.
+import { fileAt } from '../lib/site';
 import type { State } from '../lib/protocol';
 
 export type Told = Pick<
@@ -23,7 +24,7 @@ export function unfold(changes: unknown[]): Told[] {
 }
 
 export async function loadStates(game: string, lang: string): Promise<Told[]> {
-  const answer = await fetch(`/tutorials/${game}.${lang}.json`);
+  const answer = await fetch(fileAt(`/tutorials/${game}.${lang}.json`));
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   return unfold((await answer.json()) as unknown[]);
 }
