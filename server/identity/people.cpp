@@ -107,13 +107,11 @@ Result<People::SignedIn> People::create_guest(Language language) {
   return SignedIn{std::move(user.value()), std::move(token)};
 }
 
-Result<std::string> People::add_token(const User& user,
+Result<std::string> People::add_token(const User& user, bool refuses,
                                       const std::function<Result<bool>()>& holds) {
-  if (Status room = storage_.accounts().keep_sessions(user.id, kMaxSessions - 1); !room.ok()) {
-    return room.error();
-  }
   std::string token = make_token();
-  const auto added = storage_.add_token(user.id, token_hash(token), now_millis() + kTokenLife);
+  const auto added = storage_.add_token(user.id, token_hash(token), now_millis() + kTokenLife,
+                                        {kMaxSessions, refuses});
   if (!added.ok()) return added.error();
   // Whoever ends sessions ends those that are there. This one is: what ended before is seen here.
   const auto held = holds();
@@ -124,7 +122,7 @@ Result<std::string> People::add_token(const User& user,
 }
 
 Result<std::string> People::further_token(const User& user, std::string_view token) {
-  return add_token(user, [&]() -> Result<bool> {
+  return add_token(user, true, [&]() -> Result<bool> {
     const auto asks =
         storage_.user_of_token(token_hash(token), now_millis());  // not a memory of it
     if (!asks.ok()) return asks.error();
@@ -133,7 +131,7 @@ Result<std::string> People::further_token(const User& user, std::string_view tok
 }
 
 Result<std::string> People::token_by_password(const User& user, std::string_view password_hash) {
-  return add_token(user, [&]() -> Result<bool> {
+  return add_token(user, false, [&]() -> Result<bool> {
     const auto secrets = storage_.accounts().secrets(user.id);
     if (!secrets.ok()) return secrets.error();
     return secrets.value() && secrets.value()->password_hash == password_hash;

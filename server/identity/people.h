@@ -34,11 +34,12 @@ class People {
   // The same as the store has it now: before what cannot be taken back.
   Result<std::optional<User>> find_now(std::string_view token);
   Result<SignedIn> create_guest(Language language);
-  // A further token of a person. Who has many sessions loses the longest unused one. What gives the
-  // right to it must still hold when it is there: sessions that end meanwhile, or a password that
-  // changes, end it too.
-  Result<std::string> add_token(const User& user, const std::function<Result<bool>()>& holds);
-  // By right of a session.
+  // A further token of a person. Who has many sessions loses the longest unused one, or is refused.
+  // What gives the right to it must still hold when it is there: sessions that end meanwhile, or a
+  // password that changes, end it too.
+  Result<std::string> add_token(const User& user, bool refuses,
+                                const std::function<Result<bool>()>& holds);
+  // By right of a session. Error rule too_many_sessions.
   Result<std::string> further_token(const User& user, std::string_view token);
   // By right of a password.
   Result<std::string> token_by_password(const User& user, std::string_view password_hash);

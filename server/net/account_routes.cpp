@@ -110,7 +110,8 @@ Letter recovery_letter(Service& service, const Accounts::MailCode& made, Languag
           words.say(address.empty() ? "letter.text" : "letter.link", args)};
 }
 
-// The same answer whether or not there is such an account.
+// The same answer whether or not there is such an account, and before anything is done about it:
+// its time tells nothing either.
 void recover_by_mail(Service& service, const CallPtr& call) {
   std::string name;
   const bool read =
@@ -121,12 +122,11 @@ void recover_by_mail(Service& service, const CallPtr& call) {
     return;
   }
   if (!service.may_login(call, name)) return;
-  const auto made = service.accounts().make_mail_code(name);
-  if (!made.ok()) {
-    call->reply(error_answer(made.error(), call->language));
-    return;
-  }
-  if (made.value()) service.send(recovery_letter(service, *made.value(), call->language));
+  service.send([&service, name, language = call->language]() -> std::optional<Letter> {
+    const auto made = service.accounts().make_mail_code(name);
+    if (!made.ok() || !made.value()) return std::nullopt;
+    return recovery_letter(service, *made.value(), language);
+  });
   call->reply(json_answer({{"sent", true}}));
 }
 

@@ -332,11 +332,42 @@ TEST_F(AccountRoutesTest, WhatWasUnderWayWhenAnAccountWasDeletedIsErasedAfterIt)
   for (int i = 0; i < 2000; ++i) {
     {
       const std::scoped_lock lock(hub_.mutex);
-      if (hub_.forgets >= 4 && hub_.forgotten == ada.me["id"].get<std::string>()) return;
+      if (hub_.forgets >= 3 && hub_.forgotten == ada.me["id"].get<std::string>()) return;
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   FAIL() << "it was not erased again";
+}
+
+// As when the server is killed meanwhile: the account is gone, and what is left of it is seen to.
+TEST_F(AccountRoutesTest, ADeletionThatWasBegunIsCarriedToItsEnd) {
+  ServiceOptions options;
+  options.obey_ms = 10;
+  make(options);
+  const Member ada = member("Ada");
+  {
+    const std::scoped_lock lock(hub_.mutex);
+    hub_.forget_failures = 6;
+  }
+  ASSERT_EQ(post("/api/me/delete", {{"password", "correct horse"}}, ada.token).status, 200);
+  EXPECT_FALSE(storage_->account("Ada").value().has_value());
+  for (int i = 0; i < 2000 && !storage_->accounts().leaving().value().empty(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_TRUE(storage_->accounts().leaving().value().empty());
+  const std::scoped_lock lock(hub_.mutex);
+  EXPECT_GE(hub_.forgets, 7);
+}
+
+TEST_F(AccountRoutesTest, ATableThatIsNotForTheReportersEyesIsNotThere) {
+  const Member ada = member("Ada");
+  const Member ben = member("Ben");
+  Json report = {{"person", ben.me["id"]}, {"reason", "rude"}, {"table", "none"}};
+  const HttpResponse none = post("/api/reports", report, ada.token);
+  EXPECT_EQ(none.status, 400);
+  EXPECT_EQ(code(none), "no_table_to_report");
+  report["line"] = 3;
+  EXPECT_EQ(post("/api/reports", report, ada.token).text(), none.text());
 }
 
 TEST_F(AccountRoutesTest, WhatWasUnderWayWhenAnOperatorRenamedSomebodyIsRenamedAfterIt) {

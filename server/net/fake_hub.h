@@ -21,11 +21,13 @@ class FakeHub : public Hub {
     answer(Json(nullptr));
   }
   void forget(const User& user, Answer answer) override {
+    bool fails = false;
     {
       const std::scoped_lock lock(mutex);
       forgotten = user.id;
-      ++forgets;
+      fails = ++forgets <= forget_failures;
     }
+    if (fails) return answer(Error{"storage", "the store is away", "storage"});
     answer(Json(nullptr));
   }
   void rename(const User& user, const std::vector<std::string>& looks, Millis /*since*/,
@@ -108,6 +110,7 @@ class FakeHub : public Hub {
 
   std::pair<std::string, std::string> adopted;
   int forgets = 0;
+  int forget_failures = 0;  // so many of the first fail
   std::string forgotten;
   std::mutex mutex;
   std::string renewed;

@@ -55,6 +55,23 @@ Result<std::string> line_words(Service& service, const Report& report) {
   return Error{"not_found", "there is no such line of chat", "no_line"};
 }
 
+void keep_report(Service& service, const CallPtr& call, Report report) {
+  if (report.line > 0) {
+    auto words = line_words(service, report);
+    if (answer_error(call, words.ok() ? Status(Done{}) : Status(words.error()))) return;
+    report.words = std::move(words.value());
+  }
+  report.reporter = call->user->id;
+  report.time = now_millis();
+  const auto made = service.storage().accounts().report(report, report.time - kDay, kMostReports);
+  if (!made.ok() && made.error().code == "no_user") {
+    call->reply(refusal(404, "no_person", call->language));
+    return;
+  }
+  if (answer_error(call, made)) return;
+  call->reply(json_answer({{"reported", true}}));
+}
+
 void make_report(Service& service, const CallPtr& call) {
   Report report;
   const bool read = read_fields(call, [&](Fields& fields) {
@@ -75,32 +92,21 @@ void make_report(Service& service, const CallPtr& call) {
     call->reply(refusal(400, "not_plain", call->language, {{"field", "reason"}}));
     return;
   }
-  if (report.line > 0) {
-    auto words = line_words(service, report);
-    if (answer_error(call, words.ok() ? Status(Done{}) : Status(words.error()))) return;
-    report.words = std::move(words.value());
-  }
-  report.reporter = call->user->id;
-  report.time = now_millis();
-  const auto made = service.storage().accounts().report(report, report.time - kDay, kMostReports);
-  if (!made.ok() && made.error().code == "no_user") {
-    call->reply(refusal(404, "no_person", call->language));
-    return;
-  }
-  if (answer_error(call, made)) return;
-  call->reply(json_answer({{"reported", true}}));
+  if (report.table.empty()) return keep_report(service, call, std::move(report));
+  // What is not for the reporter's eyes is not there, for reports either.
+  const auto viewing = read_viewing(*call);
+  if (answer_error(call, viewing.ok() ? Status(Done{}) : Status(viewing.error()))) return;
+  if (!service.may_look(call)) return;
+  service.hub().state(*call->user, report.table, viewing.value(),
+                      [&service, call, report](const Result<Json>& seen) {
+                        if (seen.ok()) return keep_report(service, call, report);
+                        call->reply(status_of(seen.error().code) >= 500
+                                        ? error_answer(seen.error(), call->language)
+                                        : refusal(400, "no_table_to_report", call->language));
+                      });
 }
 
-void forgotten(Service& service, const CallPtr& call) {
-  const auto erased = service.storage().accounts().erase_account(call->user->id);
-  if (answer_error(call, erased)) return;
-  service.obey(call->user->id);
-  auto guest = service.people().create_guest(call->language);
-  if (guest.ok()) call->new_token = guest.value().token;
-  answer_me(call, guest.ok() ? Result<User>(guest.value().user) : Result<User>(guest.error()));
-}
-
-// The tables first: what fails there can be tried again by the same person.
+// The account first, in one transaction: from then on it is deleted, whatever becomes of us.
 void delete_me(Service& service, const CallPtr& call) {
   std::string password;
   const bool read = read_fields(call, [&](Fields& fields) {
@@ -109,9 +115,12 @@ void delete_me(Service& service, const CallPtr& call) {
   });
   if (!read) return;
   if (!call->user->guest && !confirmed(service, call, password)) return;
-  service.hub().forget(*call->user, [&service, call](const Result<Json>& left) {
-    if (answer_error(call, left.ok() ? Status(Done{}) : Status(left.error()))) return;
-    forgotten(service, call);
+  if (answer_error(call, service.storage().accounts().erase_account(call->user->id))) return;
+  service.notice(call->user->id);
+  service.forget(call->user->id, [&service, call] {
+    auto guest = service.people().create_guest(call->language);
+    if (guest.ok()) call->new_token = guest.value().token;
+    answer_me(call, guest.ok() ? Result<User>(guest.value().user) : Result<User>(guest.error()));
   });
 }
 

@@ -95,12 +95,11 @@ void log_out(Service& service, const CallPtr& call) {
 
 void make_further_token(Service& service, const CallPtr& call) {
   if (!read_nothing(call)) return;
-  const auto sessions = service.storage().accounts().sessions(call->user->id, now_millis());
-  if (sessions.ok() && sessions.value().size() >= kMaxSessions) {
+  const auto token = service.people().further_token(*call->user, call->token);
+  if (!token.ok() && token.error().rule == "too_many_sessions") {
     call->reply(refusal(429, "too_many_sessions", call->language, {{"most", kMaxSessions}}));
     return;
   }
-  const auto token = service.people().further_token(*call->user, call->token);
   call->reply(token.ok() ? json_answer({{"token", token.value()}})
                          : error_answer(token.error(), call->language));
 }

@@ -85,14 +85,13 @@ void Service::finish() {
   if (unsent_ > 0) log_info("letters not sent", {{"letters", unsent_.exchange(0)}});
 }
 
-void Service::send(const Letter& letter) {
-  if (options_.mail_command.empty()) return;
+void Service::send(std::function<std::optional<Letter>()> write) {
   ++letters_;
-  const bool taken = postmen_.post([this, letter] {
+  const bool taken = postmen_.post([this, write = std::move(write)] {
     const std::stop_token stop = stop_letters_.get_token();
-    const Status sent = stop.stop_requested() ? Status(Error{"mail", "the server stops"})
-                                              : send_letter(options_.mail_command, letter, stop);
-    if (!sent.ok() && stop.stop_requested()) {
+    const auto letter = stop.stop_requested() ? std::nullopt : write();
+    const Status sent = letter ? send_letter(options_.mail_command, *letter, stop) : Status(Done{});
+    if (stop.stop_requested() && !(letter && sent.ok())) {
       ++unsent_;
     } else if (!sent.ok()) {
       log_info("mail failed", {{"why", sent.error().message}});
@@ -105,13 +104,26 @@ void Service::send(const Letter& letter) {
 }
 
 void Service::obey(const std::string& user) {
+  notice(user);
+  settle(user);
+}
+
+void Service::notice(const std::string& user) {
   people_.forget(user);
   session_sockets_.close_ended(user, [&](const std::string& hash) {
     const auto found = storage_.user_of_token(hash, now_millis());
     return !found.ok() || found.value().has_value();
   });
   hub_.renew(user);
-  settle(user);
+}
+
+void Service::forget(const std::string& user, const std::function<void()>& then) {
+  const User who = {.id = user, .name = "", .language = ""};
+  hub_.forget(who, [this, user, then](const Result<Json>& done) {
+    const bool left = done.ok() && storage_.accounts().has_left(user).ok();
+    if (!left) listened_ = false;  // the next tick looks for who is leaving
+    then();
+  });
 }
 
 void Service::settle(const std::string& user, Millis time) {
@@ -122,7 +134,7 @@ void Service::settle(const std::string& user, Millis time) {
   }
   const auto found = storage_.user(user);
   if (found.ok() && found.value() && found.value()->name.empty()) {
-    hub_.forget(who, [](const Result<Json>& /*done*/) {});
+    forget(user, [] {});
   }
   if (time == 0 || !found.ok() || !found.value()) return;
   const auto looks = storage_.accounts().names_taken_from(user, time);
@@ -131,16 +143,18 @@ void Service::settle(const std::string& user, Millis time) {
 }
 
 // A transaction takes its time: what was written in the minute before the last change is looked at
-// too, and each change obeyed once. At first all that is known, and everybody who is banned: a ban
-// counts that was made without us.
+// too, and each change obeyed once. At first all that is known, everybody who is banned, as a ban
+// counts that was made without us, and who was leaving when a server was killed.
 void Service::listen_to_others() {
   const auto changes = storage_.accounts().changes(std::max(Millis{0}, last_change_ - kBack));
   if (!changes.ok()) return;
-  if (!std::exchange(listened_, true)) {
+  if (!listened_.exchange(true)) {
     const auto banned = storage_.accounts().banned();
-    listened_ = banned.ok();
-    if (!banned.ok()) return;
+    const auto leaving = storage_.accounts().leaving();
+    listened_ = banned.ok() && leaving.ok();
+    if (!listened_) return;
     for (const std::string& user : banned.value()) obey(user);
+    for (const std::string& user : leaving.value()) obey(user);
   }
   for (const auto& change : std::exchange(unsettled_, {})) settle(change.user, change.time);
   std::unordered_map<std::string, Millis> now;

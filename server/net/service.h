@@ -74,14 +74,20 @@ class Service {
   bool may_look(const CallPtr& call);
   // Grants one more of what is costly: reading everything about oneself.
   bool may_export(const CallPtr& call);
-  // Sends it on another thread, if there is a mail command; what fails is logged.
-  void send(const Letter& letter);
+  // Writes a letter, or none, and sends it by the mail command, both on another thread; what fails
+  // is logged.
+  void send(std::function<std::optional<Letter>()> write);
   // Something about this person has changed in the store: forgets what was remembered, and closes
   // the sockets of sessions that are over. Blocks.
   void obey(const std::string& user);
+  // The same without what follows for the tables.
+  void notice(const std::string& user);
   // Who is banned or gone for ever leaves the tables, also those that they came to meanwhile; whom
   // an operator renamed before that time bears the old name nowhere.
   void settle(const std::string& user, Millis time = 0);
+  // Takes somebody whose account is erased from all tables. What fails is tried again until it is
+  // done, after a restart too.
+  void forget(const std::string& user, const std::function<void()>& then);
   // Grants the call's address one more table, of the body's size, or answers the call.
   bool may_found(const CallPtr& call);
 
@@ -113,7 +119,7 @@ class Service {
   // who changed are settled once more by the next tick.
   std::vector<AccountStore::Change> unsettled_;
   Millis last_change_ = 0;
-  bool listened_ = false;
+  std::atomic<bool> listened_ = false;
   Metrics metrics_;
   StorageWatch storage_watch_;
   Page page_;

@@ -88,8 +88,6 @@ class AccountStore {
   // Ends the sessions of `user` whose hash starts with `prefix`, all but `but`; how many they were.
   virtual Result<int> end_sessions(std::string_view user, std::string_view prefix,
                                    std::string_view but) = 0;
-  // Ends those that were not used for longest, until at most `most` are left.
-  virtual Status keep_sessions(std::string_view user, int most) = 0;
 
   virtual Result<std::optional<Secrets>> secrets(std::string_view user) = 0;
   // Also ends all sessions but the one of the token `keep`.
@@ -106,6 +104,9 @@ class AccountStore {
                          std::string_view password_hash, std::string_view recovery_hash) = 0;
   // The person is nobody any more: no name, no password, no session, no rating.
   virtual Status erase_account(std::string_view user) = 0;
+  // Whose account is erased, but not yet all that tables tell of them; until has_left is said.
+  virtual Result<std::vector<std::string>> leaving() = 0;
+  virtual Status has_left(std::string_view user) = 0;
 
   // `kind` "": nothing any more. Error code "too_many" above `most`, "no_user".
   virtual Status relate(std::string_view user, std::string_view other, std::string_view kind,

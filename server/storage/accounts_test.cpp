@@ -61,7 +61,7 @@ TEST_P(AccountsTest, TimesOfChangesOnlyGrowWhateverTheClocksSay) {
 
 TEST_P(AccountsTest, SessionsAreListedLastUsedFirst) {
   const User ada = guest("Ada", "aa1");
-  ASSERT_TRUE(storage_->add_token(ada.id, "bb2", 1'000'000'000).ok());
+  ASSERT_TRUE(storage_->add_token(ada.id, "bb2", 1'000'000'000, {}).ok());
   ASSERT_TRUE(accounts().see_session("aa1", "Firefox, Linux", kLater + 30 * kMinute).ok());
   ASSERT_TRUE(accounts().see_session("bb2", "Safari, iPhone", kLater + 31 * kMinute).ok());
   // Not noted again so soon.
@@ -80,7 +80,7 @@ TEST_P(AccountsTest, EndedSessionsAreOverAndOthersHearOfIt) {
   const User ada = guest("Ada", "aa1");
   const User ben = guest("Ben", "aa9");
   for (const char* token : {"aa2", "bb3"}) {
-    ASSERT_TRUE(storage_->add_token(ada.id, token, 1'000'000'000).ok());
+    ASSERT_TRUE(storage_->add_token(ada.id, token, 1'000'000'000, {}).ok());
   }
   EXPECT_EQ(accounts().end_sessions(ada.id, "aa2", "").value(), 1);
   EXPECT_FALSE(signed_in("aa2"));
@@ -96,19 +96,22 @@ TEST_P(AccountsTest, TheSessionsLongestUnusedGoFirst) {
   const User ada = guest("Ada", "s0");
   for (int i = 1; i < 5; ++i) {
     const std::string token = "s" + std::to_string(i);
-    ASSERT_TRUE(storage_->add_token(ada.id, token, 1'000'000'000).ok());
+    ASSERT_TRUE(storage_->add_token(ada.id, token, 1'000'000'000, {}).ok());
     ASSERT_TRUE(accounts().see_session(token, "", kLater + i * 100 * kMinute).ok());
   }
-  ASSERT_TRUE(accounts().keep_sessions(ada.id, 2).ok());
+  EXPECT_EQ(code(storage_->add_token(ada.id, "s5", 1'000'000'000, {5, true})), "too_many");
+  ASSERT_TRUE(storage_->add_token(ada.id, "s6", 1'000'000'000, {3}).ok());
   EXPECT_FALSE(signed_in("s0"));
   EXPECT_FALSE(signed_in("s2"));
   EXPECT_TRUE(signed_in("s3"));
   EXPECT_TRUE(signed_in("s4"));
+  EXPECT_FALSE(signed_in("s5"));
+  EXPECT_TRUE(signed_in("s6"));
 }
 
 TEST_P(AccountsTest, ANewPasswordEndsTheOtherSessions) {
   const User ada = member("Ada", "here");
-  ASSERT_TRUE(storage_->add_token(ada.id, "there", 1'000'000'000).ok());
+  ASSERT_TRUE(storage_->add_token(ada.id, "there", 1'000'000'000, {}).ok());
   ASSERT_TRUE(accounts().set_password(ada.id, "argon2", "here").ok());
   EXPECT_EQ(storage_->account("ada").value()->password_hash, "argon2");
   EXPECT_TRUE(signed_in("here"));
@@ -315,6 +318,15 @@ TEST_P(AccountsTest, ErasedWordsAreNowhereInTheTable) {
     EXPECT_EQ(all.find(gone), std::string::npos) << gone;
   }
   EXPECT_NE(all.find("Ben"), std::string::npos);
+}
+
+TEST_P(AccountsTest, WhoErasedTheAccountIsLeavingUntilAllIsDone) {
+  const User ada = member("Ada", "a");
+  EXPECT_TRUE(accounts().leaving().value().empty());
+  ASSERT_TRUE(accounts().erase_account(ada.id).ok());
+  EXPECT_EQ(accounts().leaving().value(), std::vector<std::string>{ada.id});
+  ASSERT_TRUE(accounts().has_left(ada.id).ok());
+  EXPECT_TRUE(accounts().leaving().value().empty());
 }
 
 TEST_P(AccountsTest, OnlyNamesThatLookSoAreReplaced) {

@@ -40,8 +40,8 @@ TEST_P(People, AGuestIsFoundByItsToken) {
 
 TEST_P(People, TokensAreAddedRemovedAndExpire) {
   const User alice = guest("alice", "one", 1000);
-  EXPECT_TRUE(storage_->add_token(alice.id, "two", 2000).ok());
-  EXPECT_EQ(code(storage_->add_token("nobody", "three", 2000)), "no_user");
+  EXPECT_TRUE(storage_->add_token(alice.id, "two", 2000, {}).ok());
+  EXPECT_EQ(code(storage_->add_token("nobody", "three", 2000, {})), "no_user");
   EXPECT_TRUE(storage_->user_of_token("one", 999).value());
   EXPECT_FALSE(storage_->user_of_token("one", 1000).value());
   EXPECT_TRUE(storage_->user_of_token("two", 1000).value());

@@ -129,7 +129,14 @@ class Storage {
   virtual Result<User> create_guest(std::string_view name, std::string_view token_hash,
                                     Millis expires) = 0;
   virtual Result<std::optional<User>> user_of_token(std::string_view token_hash, Millis now) = 0;
-  virtual Status add_token(std::string_view user, std::string_view token_hash, Millis expires) = 0;
+  // At most so many sessions of a person: those that were not used for longest end, or a further
+  // one is refused (error code "too_many").
+  struct SessionRoom {
+    int most = 50;
+    bool refuses = false;
+  };
+  virtual Status add_token(std::string_view user, std::string_view token_hash, Millis expires,
+                           const SessionRoom& room) = 0;
   virtual Status remove_token(std::string_view token_hash) = 0;
   virtual Result<std::optional<User>> user(std::string_view id) = 0;
   // Error code "name_taken" if is_taken says so.

@@ -125,6 +125,7 @@ class Decision {
   // Whether a name or words of that person are told here.
   // Whether a name of theirs is told here, with what was said under it, that is so.
   using Told = std::function<bool(const std::string& name, const std::string& text)>;
+  [[nodiscard]] Status has_room_to_say(std::size_t bytes) const;
   [[nodiscard]] bool is_told(const std::string& user, const Told& told) const;
   [[nodiscard]] const SeatState& at(int seat) const {
     return state_.seats[static_cast<std::size_t>(seat)];

@@ -185,6 +185,33 @@ Status Decision::resign(Fields& fields) {
   return Done{};
 }
 
+// Whoever sits here, and the owner, has a share that nobody else uses up. Who comes and goes before
+// the start has one at each coming: all these have an end too.
+Status Decision::has_room_to_say(std::size_t bytes) const {
+  struct Amount {
+    std::size_t lines = 0;
+    std::size_t bytes = 0;
+  };
+  Amount own = {0, bytes};
+  Amount gone = {0, bytes};
+  for (const ChatLine& line : state_.chat) {
+    const bool mine = state_.is_or_became(line.user, asker_.user.id);
+    if (!mine && (line.user == state_.owner || state_.is_seated(line.user))) continue;
+    Amount& whose = mine ? own : gone;
+    ++whose.lines;
+    whose.bytes += line.text.size();
+  }
+  const bool may_go = state_.status == TableStatus::open && !owns();
+  if (may_go && (gone.lines >= kMaxChatLines || gone.bytes > kMaxChatBytes)) {
+    return refuse("refused", "chat_full");
+  }
+  const std::size_t shares = state_.seats.size() + 1;
+  if (own.lines >= kMaxChatLines / shares || own.bytes > kMaxChatBytes / shares) {
+    return refuse("refused", "chat_own_full");
+  }
+  return Done{};
+}
+
 Status Decision::say(Fields& fields) {
   constexpr std::size_t kMaxText = 500;
   constexpr int kBurst = 5;
@@ -193,20 +220,13 @@ Status Decision::say(Fields& fields) {
   if (Status status = fields.finish(); !status.ok()) return status;
   if (!state_.setup.chat) return refuse("forbidden", "chat_off");
   if (!owns() && !state_.is_seated(asker_.user.id)) return refuse("forbidden", "chat_seated");
-  std::size_t bytes = text.size();
-  std::size_t own = text.size();
   int lately = 0;
   for (const ChatLine& line : state_.chat) {
-    const bool mine = line.user == asker_.user.id;
-    bytes += line.text.size();
-    own += mine ? line.text.size() : 0;
     // A clock that was set back leaves lines of a time to come: they are not of late.
-    lately += mine && line.time > now_ - kBurstTime && line.time <= now_ ? 1 : 0;
+    const bool late = line.time > now_ - kBurstTime && line.time <= now_;
+    lately += late && line.user == asker_.user.id ? 1 : 0;
   }
-  if (state_.chat.size() >= kMaxChatLines || bytes > kMaxChatBytes) {
-    return refuse("refused", "chat_full");
-  }
-  if (own > kMaxChatBytes / 2) return refuse("refused", "chat_own_full");
+  if (Status room = has_room_to_say(text.size()); !room.ok()) return room;
   if (lately >= kBurst) return refuse("too_many", "chat_fast");
   // Who sits here under a name that somebody has registered since goes on under it.
   const bool known = std::any_of(state_.seats.begin(), state_.seats.end(), [&](const auto& seat) {

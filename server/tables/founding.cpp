@@ -38,30 +38,43 @@ void HubImpl::found(const User& user, const Keeper::Decide& decide, const Answer
   });
 }
 
+void HubImpl::in_turn(const std::string& user, const Answer& answer,
+                      const std::function<void(const Answer&)>& found) {
+  turns_.take(user, [=, this](const std::function<void()>& done) {
+    pool_.post([=] {
+      found([=](Result<Json> result) {
+        done();
+        answer(std::move(result));
+      });
+    });
+  });
+}
+
 void HubImpl::create(const User& user, Json setup, Answer answer) {
-  pool_.post([=, this]() mutable {
-    if (services_.stopping) return answer(refuse("stopping", "stopping"));
+  in_turn(user.id, answer, [=, this](const Answer& founded) {
+    Json brought = setup;
+    if (services_.stopping) return founded(refuse("stopping", "stopping"));
     bool start = false;
-    if (setup.is_object() && setup.contains("start")) {
-      if (!setup["start"].is_boolean()) {
-        return answer(Error{
-            "bad_field", "setup.start: expected true or false, got " + describe(setup["start"])});
+    if (brought.is_object() && brought.contains("start")) {
+      if (!brought["start"].is_boolean()) {
+        return founded(Error{
+            "bad_field", "setup.start: expected true or false, got " + describe(brought["start"])});
       }
-      start = setup["start"].get<bool>();
-      setup.erase("start");
+      start = brought["start"].get<bool>();
+      brought.erase("start");
     }
-    const auto read = read_setup(setup);
-    if (!read.ok()) return answer(read.error());
+    const auto read = read_setup(brought);
+    if (!read.ok()) return founded(read.error());
     const auto open = services_.storage.open_tables_of(user.id);
-    if (!open.ok()) return answer(refuse("storage", "storage"));
+    if (!open.ok()) return founded(refuse("storage", "storage"));
     if (open.value() >= options_.tables_per_person) {
-      return answer(refuse_above(options_.tables_per_person, "too_many_tables"));
+      return founded(refuse_above(options_.tables_per_person, "too_many_tables"));
     }
-    if (Status may = may_found(user, setup); !may.ok()) return answer(may.error());
+    if (Status may = may_found(user, brought); !may.ok()) return founded(may.error());
     found(
         user,
-        [setup = read.value(), start](Decision& decision) { return decision.create(setup, start); },
-        answer);
+        [table = read.value(), start](Decision& decision) { return decision.create(table, start); },
+        founded);
   });
 }
 
@@ -87,9 +100,9 @@ Status HubImpl::may_change(const User& user, std::size_t bytes) {
 }
 
 void HubImpl::import(const User& user, Json record, Answer answer) {
-  pool_.post([=, this]() mutable {
-    if (Status may = may_found(user, record); !may.ok()) return answer(may.error());
-    found(user, [record = std::move(record)](Decision& d) { return d.import(record); }, answer);
+  in_turn(user.id, answer, [=, this, record = std::move(record)](const Answer& founded) {
+    if (Status may = may_found(user, record); !may.ok()) return founded(may.error());
+    found(user, [record](Decision& d) { return d.import(record); }, founded);
   });
 }
 

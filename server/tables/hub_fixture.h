@@ -42,7 +42,8 @@ class FaultyStorage final : public Storage {
   Result<User> create_guest(std::string_view name, std::string_view token_hash,
                             Millis expires) override;
   Result<std::optional<User>> user_of_token(std::string_view token_hash, Millis now) override;
-  Status add_token(std::string_view user, std::string_view token_hash, Millis expires) override;
+  Status add_token(std::string_view user, std::string_view token_hash, Millis expires,
+                   const SessionRoom& room) override;
   Status remove_token(std::string_view token_hash) override;
   Result<std::optional<User>> user(std::string_view id) override;
   Status rename(std::string_view user, std::string_view name, std::string_view language) override;

@@ -90,8 +90,9 @@ Result<std::optional<User>> FaultyStorage::user_of_token(std::string_view t, Mil
 Result<bool> FaultyStorage::is_taken(std::string_view name, std::string_view user) {
   return real_.is_taken(name, user);
 }
-Status FaultyStorage::add_token(std::string_view u, std::string_view t, Millis e) {
-  return real_.add_token(u, t, e);
+Status FaultyStorage::add_token(std::string_view u, std::string_view t, Millis e,
+                                const SessionRoom& room) {
+  return real_.add_token(u, t, e, room);
 }
 Status FaultyStorage::remove_token(std::string_view t) { return real_.remove_token(t); }
 Result<std::optional<User>> FaultyStorage::user(std::string_view id) { return real_.user(id); }

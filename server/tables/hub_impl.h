@@ -10,6 +10,7 @@
 #include "server/tables/hub.h"
 #include "server/tables/keepers.h"
 #include "server/tables/reviews.h"
+#include "server/tables/turns.h"
 #include "server/tables/waker.h"
 
 namespace emporium::server {
@@ -70,6 +71,9 @@ class HubImpl final : public Hub {
   Status may_change(const User& user, std::size_t bytes);
   [[nodiscard]] Status may_keep(std::int64_t kept, std::size_t more) const;
   [[nodiscard]] bool blocks(const std::string& owner, const std::string& user) const;
+  // Founds when what the person founded before is there, and counts.
+  void in_turn(const std::string& user, const Answer& answer,
+               const std::function<void(const Answer&)>& found);
   void found(const User& user, const Keeper::Decide& decide, const Answer& answer);
   // The same decision at each of these tables.
   void at_all(const std::vector<std::string>& tables, const User& asker,
@@ -87,6 +91,7 @@ class HubImpl final : public Hub {
   std::atomic<std::uint64_t> thoughts_ = 0;
   std::atomic<std::int64_t> keys_ = 0;
   std::shared_ptr<Alive> alive_ = std::make_shared<Alive>();
+  Turns turns_;
   // In this order: what is below uses what is above.
   Activity activity_;
   Pool pool_;

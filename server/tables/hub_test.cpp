@@ -261,6 +261,19 @@ TEST_F(HubTest, APersonHasSoManyOpenTablesAndNoMore) {
   EXPECT_EQ(create(ann, setup_of("essen", "")).error().code, "bad_field");
 }
 
+TEST_F(HubTest, TablesFoundedAtTheSameTimeAreCountedOneAfterTheOther) {
+  const User ann = person("Ann");
+  constexpr int kAsked = 80;
+  std::vector<std::promise<bool>> answers(kAsked);
+  for (auto& answer : answers) {
+    hub_->create(ann, setup_of("kairo", "mf"),
+                 [&answer](const Result<Json>& made) { answer.set_value(made.ok()); });
+  }
+  int made = 0;
+  for (auto& answer : answers) made += answer.get_future().get() ? 1 : 0;
+  EXPECT_EQ(made, options_.tables_per_person);
+}
+
 TEST_F(HubTest, ARematchSeatsEveryoneAgain) {
   const User ann = person("Ann");
   const User ben = person("Ben");

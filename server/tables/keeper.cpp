@@ -10,6 +10,7 @@
 #include "server/tables/access.h"
 #include "server/tables/levels.h"
 #include "server/tables/summary.h"
+#include "server/tables/waker.h"
 
 namespace emporium::server {
 namespace {
@@ -23,7 +24,6 @@ Errand errand_of(const TableState& state, const std::string& level) {
 
 constexpr int kMaxTries = 8;
 // How long other servers leave a computer's move to the one that is thinking about it.
-constexpr Millis kGrace = 12000;
 
 }  // namespace
 
@@ -212,7 +212,7 @@ void Keeper::append(const std::shared_ptr<Wish>& wish, const std::vector<Action>
   }
   append.wake = wake_time(*state_, now);
   if (state_->computer_decides(state_->acting()) && services_.thinkers.has_room()) {
-    append.wake = now + kGrace;  // we shall see to it; others only if we do not
+    append.wake = now + kLease;  // we shall see to it; others only if we do not
   }
   if (append.expected == 0) {
     append.secret = state_->secret;

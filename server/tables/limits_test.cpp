@@ -137,21 +137,45 @@ TEST(Limits, OldTablesWithEndlessNamesAreListedAndShownWithShortOnes) {
   EXPECT_NE(listed.find(std::string(40, 'x')), std::string::npos);
 }
 
-TEST(Limits, ATablesChatHasAnEndAndNobodyFillsItAlone) {
+// As much as `who` is let; why no more.
+std::string fill_chat(TestTable& table, const std::string& who, std::size_t bytes) {
+  for (int lines = 0; lines < 2000; ++lines) {
+    table.now += 3000;
+    std::string no = table.say(who, {{"do", "say"}, {"text", std::string(bytes, 'x')}});
+    if (!no.empty()) return no;
+  }
+  return "no end";
+}
+
+TEST(Limits, EverybodyAtATableHasAShareOfItsChat) {
+  for (const std::size_t bytes : {1U, 500U}) {
+    TestTable table;
+    ASSERT_EQ(table.create("ann", setup_of("essen", "mff")), "");
+    for (const char* who : {"ben", "cleo"}) ASSERT_EQ(table.say(who, {{"do", "join"}}), "");
+    ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
+    EXPECT_EQ(fill_chat(table, "ann", bytes), "chat_own_full");
+    EXPECT_EQ(fill_chat(table, "ben", bytes), "chat_own_full");
+    EXPECT_EQ(table.say("cleo", {{"do", "say"}, {"text", "still here"}}), "");
+    EXPECT_LE(to_text(table.state_for("ben", 1)["chat"]).size(), 256U << 10U);
+  }
+}
+
+TEST(Limits, WhoComesAndGoesDoesNotTakeTheChatFromWhoStays) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  std::string no;
+  for (int guest = 0; no != "chat_full" && guest < 20; ++guest) {
+    const std::string who = "g" + std::to_string(guest);
+    ASSERT_EQ(table.say(who, {{"do", "join"}}), "");
+    no = fill_chat(table, who, 1);
+    ASSERT_EQ(table.say(who, {{"do", "leave"}}), "");
+  }
+  EXPECT_EQ(no, "chat_full");
+  EXPECT_LT(table.state.chat.size(), 2 * kMaxChatLines);
+  EXPECT_EQ(table.say("ann", {{"do", "say"}, {"text", "mine"}}), "");
   ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
-  const auto fill = [&](const std::string& who) {
-    for (int lines = 0;; ++lines) {
-      table.now += 3000;
-      std::string no = table.say(who, {{"do", "say"}, {"text", std::string(500, 'x')}});
-      if (!no.empty()) return no;
-      if (lines > 2000) return std::string("no end");
-    }
-  };
-  EXPECT_EQ(fill("ann"), "chat_own_full");
-  EXPECT_EQ(table.say("ben", {{"do", "say"}, {"text", "still here"}}), "");
-  EXPECT_LE(to_text(table.state_for("ben", 1)["chat"]).size(), 256U << 10U);
+  ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
+  EXPECT_EQ(table.say("ben", {{"do", "say"}, {"text", "mine too"}}), "");
 }
 
 // A guest who comes and goes uses up what is theirs, not what the owner and others may do.
@@ -220,7 +244,8 @@ TEST(Limits, TheSentencesNameTheLimits) {
   };
   says("chat_full", static_cast<std::int64_t>(kMaxChatLines));
   says("chat_full", static_cast<std::int64_t>(kMaxChatBytes >> 10U));
-  says("chat_own_full", static_cast<std::int64_t>(kMaxChatBytes >> 11U));
+  says("chat_own_full", static_cast<std::int64_t>(kMaxChatLines));
+  says("chat_own_full", static_cast<std::int64_t>(kMaxChatBytes >> 10U));
   says("table_full", kMaxActions);
   says("did_enough", kMaxActionsBefore);
   says("did_enough", kMaxActionsOfGuest);

@@ -6,7 +6,6 @@
 namespace emporium::server {
 namespace {
 
-constexpr Millis kLease = 12000;
 constexpr int kAtOnce = 64;
 constexpr Millis kBeat = 1000;
 

@@ -10,6 +10,10 @@
 
 namespace emporium::server {
 
+// So long others leave a table to the server that took it, or that wrote there last: more than a
+// search takes, also on a busy machine. Then it was killed, and the next one goes on.
+inline constexpr Millis kLease = 5000;
+
 // Takes tables whose time has come from the store (a clock at zero, a computer's move that nobody
 // is thinking about) and hands them to this server.
 class Waker {

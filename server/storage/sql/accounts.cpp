@@ -71,20 +71,6 @@ Result<int> SqlStorage::end_sessions(std::string_view user, std::string_view pre
   return write([&](Connection& c) -> Result<int> { return end_all(c, user, prefix, but); });
 }
 
-Status SqlStorage::keep_sessions(std::string_view user, int most) {
-  return write([&](Connection& c) -> Status {
-    const Rows rows = c.run(
-        "SELECT hash FROM tokens WHERE user_id = $1"
-        " ORDER BY CASE WHEN seen > created THEN seen ELSE created END DESC, hash",
-        {user});
-    for (auto i = static_cast<std::size_t>(most); i < rows.size(); ++i) {
-      c.run("DELETE FROM tokens WHERE hash = $1", {rows[i].text(0)});
-    }
-    if (rows.size() > static_cast<std::size_t>(most)) note_change(c, user);
-    return Done{};
-  });
-}
-
 Result<std::optional<Secrets>> SqlStorage::secrets(std::string_view user) {
   return read([&](Connection& c) -> Result<std::optional<Secrets>> {
     const Rows rows = c.run(
@@ -172,7 +158,7 @@ Status SqlStorage::erase_account(std::string_view user) {
     if (!exists(c, user)) return no_user(user);
     c.run(
         "UPDATE users SET name = '', folded = '', language = '', guest = 1, password = '',"
-        " recovery = '', email = '', mail_code = '', mail_expires = 0 WHERE id = $1",
+        " recovery = '', email = '', mail_code = '', mail_expires = 0, leaving = 1 WHERE id = $1",
         {user});
     c.run("UPDATE users SET name = '', folded = '' WHERE became = $1 AND became <> ''", {user});
     c.run("DELETE FROM former_names WHERE user_id = $1 AND reserved = 0", {user});
@@ -181,6 +167,23 @@ Status SqlStorage::erase_account(std::string_view user) {
     c.run("DELETE FROM relations WHERE user_id = $1 OR other_id = $1", {user});
     end_all(c, user, "", "");
     note_change(c, user);
+    return Done{};
+  });
+}
+
+Result<std::vector<std::string>> SqlStorage::leaving() {
+  return read([&](Connection& c) -> Result<std::vector<std::string>> {
+    std::vector<std::string> all;
+    for (const Row& row : c.run("SELECT id FROM users WHERE leaving = 1")) {
+      all.push_back(row.text(0));
+    }
+    return all;
+  });
+}
+
+Status SqlStorage::has_left(std::string_view user) {
+  return write([&](Connection& c) -> Status {
+    c.run("UPDATE users SET leaving = 0 WHERE id = $1", {user});
     return Done{};
   });
 }

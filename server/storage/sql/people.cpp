@@ -77,9 +77,23 @@ void SqlStorage::clean(Millis now) {
   static_cast<void>(cleaned);  // the next hour will do
 }
 
-Status SqlStorage::add_token(std::string_view user, std::string_view token_hash, Millis expires) {
+Status SqlStorage::add_token(std::string_view user, std::string_view token_hash, Millis expires,
+                             const SessionRoom& room) {
   return write([&](Connection& c) -> Status {
     if (!lock_user(c, user)) return no_user(user);
+    const Rows rows = c.run(
+        "SELECT hash FROM tokens WHERE user_id = $1"
+        " ORDER BY CASE WHEN seen > created THEN seen ELSE created END DESC, hash",
+        {user});
+    const auto most = static_cast<std::size_t>(room.most);
+    if (room.refuses && rows.size() >= most) {
+      return Error{"too_many", "at most " + std::to_string(room.most) + " sessions",
+                   "too_many_sessions"};
+    }
+    for (std::size_t i = most - 1; i < rows.size(); ++i) {
+      c.run("DELETE FROM tokens WHERE hash = $1", {rows[i].text(0)});
+    }
+    if (rows.size() >= most) note_change(c, user);
     add_token_row(c, user, token_hash, expires);
     return Done{};
   });

@@ -216,6 +216,11 @@ CREATE TABLE reviews (
   document {bytes} NOT NULL
 );
 )sql",
+    // 13: who deleted the account, and is told of at tables still.
+    R"sql(
+ALTER TABLE users ADD COLUMN leaving BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX users_leaving ON users (leaving) WHERE leaving = 1;
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

@@ -31,7 +31,8 @@ class SqlStorage : public Storage, public AccountStore {
   Result<User> create_guest(std::string_view name, std::string_view token_hash,
                             Millis expires) override;
   Result<std::optional<User>> user_of_token(std::string_view token_hash, Millis now) override;
-  Status add_token(std::string_view user, std::string_view token_hash, Millis expires) override;
+  Status add_token(std::string_view user, std::string_view token_hash, Millis expires,
+                   const SessionRoom& room) override;
   Status remove_token(std::string_view token_hash) override;
   Result<std::optional<User>> user(std::string_view id) override;
   Status rename(std::string_view user, std::string_view name, std::string_view language) override;
@@ -45,7 +46,6 @@ class SqlStorage : public Storage, public AccountStore {
   Status see_session(std::string_view token_hash, std::string_view client, Millis now) override;
   Result<int> end_sessions(std::string_view user, std::string_view prefix,
                            std::string_view but) override;
-  Status keep_sessions(std::string_view user, int most) override;
   Result<std::optional<Secrets>> secrets(std::string_view user) override;
   Status set_password(std::string_view user, std::string_view password_hash,
                       std::string_view keep) override;
@@ -56,6 +56,8 @@ class SqlStorage : public Storage, public AccountStore {
   Status recover(std::string_view user, std::string_view code_hash, Millis now,
                  std::string_view password_hash, std::string_view recovery_hash) override;
   Status erase_account(std::string_view user) override;
+  Result<std::vector<std::string>> leaving() override;
+  Status has_left(std::string_view user) override;
   Status relate(std::string_view user, std::string_view other, std::string_view kind, Millis now,
                 int most) override;
   Status merge(std::string_view guest, std::string_view account, int most) override;
