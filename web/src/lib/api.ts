@@ -20,6 +20,7 @@ import type {
   Refusal,
   Relations,
   Reported,
+  ReviewStanding,
   Sessions,
   SessionsEnded,
   Setup,
@@ -138,6 +139,8 @@ export const api = {
   record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
   replay: (id: string, at: { ply: number; seat: number | null; lang: string; invitation: string | null }) =>
     request<State>('GET', `/api/tables/${id}/replay${query(at)}`),
+  review: (id: string, asked: { lang: string; invitation: string | null }, ask: boolean) =>
+    request<ReviewStanding>(ask ? 'POST' : 'GET', `/api/tables/${id}/review${query(asked)}`),
   history: (id: string, asked: { lang: string; invitation: string | null }) =>
     request<History>('GET', `/api/tables/${id}/history${query(asked)}`),
 };

@@ -3,7 +3,7 @@ import type { Desk } from './desk.svelte';
 import { focusBoard } from './rove';
 import type { TableSession } from './session.svelte';
 
-export type Panel = 'menu' | 'rules' | 'legend' | 'keys' | 'moves' | 'hint' | 'result';
+export type Panel = 'menu' | 'rules' | 'legend' | 'keys' | 'moves' | 'hint' | 'result' | 'review';
 
 export interface Keyed {
   session: TableSession;

@@ -1,7 +1,16 @@
 // One table in this tab: what the server said of it, what of that is shown, and what a person can
 // ask of it.
 import { TableClient, type Command, type Connection, type Outcome, type World } from '../lib/client';
-import type { Candidate, Choice, History, Json, Problem, SeatInfo, State } from '../lib/protocol';
+import type {
+  Candidate,
+  Choice,
+  History,
+  Json,
+  Problem,
+  SeatInfo,
+  ReviewStanding,
+  State,
+} from '../lib/protocol';
 import type { GameModule } from '../games/contract';
 import { language, t } from '../lib/i18n.svelte';
 import { nonceFor, seatGiven } from '../lib/nonce';
@@ -16,6 +25,7 @@ export interface Source {
   world: World;
   replay(ply: number, seat: number | null, lang: string): Promise<State>;
   history(lang: string): Promise<History>;
+  review?(lang: string, ask: boolean): Promise<ReviewStanding>; // where games are looked back upon
   game(id: string): Promise<{ module: GameModule; components: Json }>;
 }
 

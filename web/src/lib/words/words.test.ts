@@ -1,5 +1,7 @@
 // Every sentence the page uses is in every language, and every sentence there is used.
 import { readdirSync, readFileSync } from 'node:fs';
+import { rows } from '../../review/figures';
+import type { Grade } from '../protocol';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, type Catalogues } from '../languages';
@@ -34,6 +36,10 @@ const asked = new Set(
 // Asked for by a name that comes from the server (lib/levels.ts).
 const levels = Object.keys(en).filter((key) => key.startsWith('level.'));
 for (const key of levels) asked.add(key);
+// A review's rows and grades (review/Review.svelte), by theirs.
+for (const row of rows) for (const key of [`review.${row}`, `review.${row}.about`]) asked.add(key);
+const grades: Grade[] = ['fine', 'inaccuracy', 'mistake', 'blunder'];
+for (const grade of grades) asked.add(`review.grade.${grade}`);
 
 describe('the catalogues', () => {
   it('have the same keys and fill in the same things', () => {

@@ -1,0 +1,60 @@
+// A finished game is looked back upon: luck and losses by seat, and a click stands where it happened.
+import { noFindings } from './axe';
+import { expect, ready, test } from './fixtures';
+import { playedGame } from './record';
+
+test('a finished game is reviewed, and a click stands at its moments', async ({ page }) => {
+  await page.goto('/statistics');
+  const record = JSON.stringify(await playedGame('tbggg', 3, 5));
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'tbggg.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(record),
+  });
+  await ready(page);
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await page.getByRole('button', { name: 'Result' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The game reviewed' });
+  await expect(dialog.getByRole('img', { name: 'Chances of the first place' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+
+  // Each column adds up as it stands there.
+  const table = await dialog
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) =>
+          Number(cell.textContent!.replace('−', '-').replace(',', '')),
+        ),
+      ),
+    );
+  for (let seat = 0; seat < 3; ++seat) {
+    const parts = table.slice(0, 6).reduce((sum, row) => sum + Math.round(10 * row[seat]!), 0);
+    expect(parts).toBe(Math.round(10 * table[6]![seat]!));
+  }
+  await noFindings(page, 'the review');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noFindings(page, 'the review on a phone');
+  const wide = await dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(wide, 'nothing beside the screen').toBe(false);
+  await page.setViewportSize({ width: 1366, height: 768 });
+
+  // A stroke of luck, and back.
+  await dialog.locator('ol').last().locator('.moment').first().click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.locator('.note')).toContainText('points');
+  await noFindings(page, 'a moment');
+  await page.getByRole('button', { name: 'Back to the review' }).click();
+  await expect(dialog.locator('.moment').first()).toBeVisible();
+  // A decision: what was played, and what was better.
+  for (const name of await dialog.locator('.seats button').all()) {
+    await name.click();
+    if ((await dialog.locator('ol').first().locator('.moment').count()) > 0) break;
+  }
+  await dialog.locator('ol').first().locator('.moment').first().click();
+  await expect(page.locator('.note')).toContainText('played:');
+  await expect(page.locator('.note')).toContainText('Better:');
+});
