@@ -1,6 +1,8 @@
 #include "app/program.h"
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdlib>
 #include <iostream>
 
 #include "app/commands/commands.h"
@@ -15,6 +17,31 @@ int ended_with(int status) {
   return fail({"storage", "cannot write to the standard output"});
 }
 
+// CLI11 takes a number that is too large for the largest there is, and less than none for an
+// unsigned one.
+std::string too_large(bool is_unsigned, const std::string& text) {
+  if (is_unsigned && text.starts_with('-')) return "expected a number from 0 on, got " + text;
+  errno = 0;
+  if (is_unsigned) {
+    static_cast<void>(std::strtoull(text.c_str(), nullptr, 0));
+  } else {
+    static_cast<void>(std::strtoll(text.c_str(), nullptr, 0));
+  }
+  return errno == ERANGE ? "the number is too large: " + text : "";
+}
+
+void refuse_too_large(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    const std::string type = option->get_type_name();
+    const bool is_unsigned = type.starts_with("UINT");
+    if (!is_unsigned && !type.starts_with("INT")) continue;
+    option->check([is_unsigned](const std::string& text) { return too_large(is_unsigned, text); });
+  }
+  for (CLI::App* command : app.get_subcommands([](const CLI::App* /*any*/) { return true; })) {
+    refuse_too_large(*command);
+  }
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv, const Program& program) {
@@ -23,6 +50,7 @@ int run_program(int argc, char** argv, const Program& program) {
   int status = 0;
   add_commands(app, status);
   if (program.add_more != nullptr) program.add_more(app, status);
+  refuse_too_large(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

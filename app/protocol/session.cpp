@@ -50,7 +50,7 @@ std::string Session::begin(std::string_view line) {
   }
   std::optional<Json> id;
   if (const auto given = json.find("id"); given != json.end()) {
-    if (!given->is_primitive() || to_text(*given).size() > 200) {
+    if (!(given->is_number() || given->is_string()) || to_text(*given).size() > 200) {
       return to_text(refusal({"bad_field", "id: expected a number or a text of up to 200 bytes"}));
     }
     id = *given;

@@ -42,7 +42,9 @@ TEST_F(Protocol, EchoesTheId) {
   EXPECT_EQ(ask(R"({"do":"games","id":"a1"})")["id"], "a1");
   EXPECT_EQ(ask(R"({"do":"games","id":12})")["id"], 12);
   EXPECT_EQ(ask(R"({"do":"fly","id":3})")["id"], 3);
-  EXPECT_EQ(code(R"({"do":"games","id":[1]})"), "bad_field");
+  for (const char* id : {"[1]", "true", "false", "null"}) {
+    EXPECT_EQ(code(R"({"do":"games","id":)" + std::string(id) + "}"), "bad_field") << id;
+  }
 }
 
 TEST_F(Protocol, AWholeGameCanBePlayedOverThePipe) {
