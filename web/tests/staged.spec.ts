@@ -94,3 +94,42 @@ test('a tile of TBGGG and a pass can be taken back until the turn is ended', asy
   await page.getByRole('button', { name: 'End turn' }).click();
   await expect(doing(page)).not.toHaveAttribute('data-doing', 'held');
 });
+
+test('a turn of The Gallerist that goes on after a draw says so, and its yes is a button', async ({
+  page,
+}) => {
+  await sitDown(page, 'gallerist', 2);
+  const choose = chooser(5);
+  const heading = page.locator('.bar .heading');
+  let drawn = false;
+  let left = false;
+  for (let moves = 0; moves < 150 && !(drawn && left); ++moves) {
+    const seen = await sight(page);
+    if (seen.doing === 'over') break;
+    const go = page.getByRole('button', { name: 'Go on', exact: true });
+    if (seen.doing === 'held' && (await go.count()) > 0) {
+      await expect(heading).toContainText('Go on, or take it back.');
+      await go.click();
+      await goneOn(page, seen.v);
+      await untilMine(page);
+      await expect(page.getByText('Since your last turn')).toHaveCount(0);
+      drawn = true;
+    } else if (seen.doing === 'mine') {
+      const yes = page.getByRole('button', { name: 'Leave an assistant: from a desk', exact: true });
+      if (!left && (await yes.count()) > 0) {
+        await expect(heading).toContainText('Do you leave an assistant behind');
+        await yes.click();
+        await goneOn(page, seen.v);
+        left = true;
+      } else {
+        await move(page, choose, 'mouse', seen);
+      }
+    } else if (seen.doing === 'held') {
+      await page.getByRole('button', { name: 'End turn' }).click();
+      await goneOn(page, seen.v);
+    } else {
+      await goneOn(page, seen.v);
+    }
+  }
+  expect({ drawn, left }).toEqual({ drawn: true, left: true });
+});

@@ -93,6 +93,10 @@ export interface GameModule<D extends Documents = Documents> {
   // The piece one clicks to make a move; null if it has none, then it becomes a button below the
   // prompt. Several moves may share a piece: clicking it asks which. What the move does is told with it.
   target(move: D['Move'], view: D['View'], effect: Change[]): PieceId | null;
+  // Further pieces that make the move when they are clicked, such as the place where a marker would go.
+  also?(move: D['Move'], view: D['View']): PieceId[];
+  // Moves that are a button although they have a piece: the yes beside a no.
+  answers?(move: D['Move'], view: D['View']): boolean;
   // All pieces that a move or a log line is about; they light up when it is pointed at. A log line has
   // had its effect.
   pieces(told: D['Move'] | D['Event'], view: D['View'], effect: Change[]): PieceId[];

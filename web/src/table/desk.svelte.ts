@@ -248,8 +248,10 @@ function collect(state: State | null, game: GameModule) {
   ];
   for (const option of all) {
     const piece = game.target(option.form, view, option.effect);
-    if (piece === null) loose.push(option);
-    else byPiece.set(piece, [...(byPiece.get(piece) ?? []), option]);
+    if (piece === null || game.answers?.(option.form, view)) loose.push(option);
+    for (const place of [...(piece === null ? [] : [piece]), ...(game.also?.(option.form, view) ?? [])]) {
+      byPiece.set(place, [...(byPiece.get(place) ?? []), option]);
+    }
   }
   return { byPiece, loose, all };
 }

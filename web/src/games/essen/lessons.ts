@@ -3,7 +3,11 @@ import type { Lesson } from '../contract';
 import type { Essen } from './types';
 
 export const lessons: Lesson<Essen>[] = [
-  { step: 'draft', message: 'lesson.draft' },
+  {
+    step: 'draft',
+    message: 'lesson.draft',
+    facts: ({ players }) => ({ keep: players.length === 2 ? 2 : 1 }), // before the others are passed on
+  },
   { step: 'remove', message: 'lesson.remove' },
   {
     step: 'act',

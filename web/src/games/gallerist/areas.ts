@@ -33,6 +33,7 @@ const home: Record<string, Area> = {
 // Where a piece lies that `seat` looks for; the signs of locations and others' things lie nowhere here.
 export function areaOfPiece(piece: PieceId, seat: number | null): Area | null {
   const [kind, owner] = piece.split(':');
+  if (owner === 'to') return null; // it repeats what else answers
   const area = home[kind ?? ''] ?? null;
   return area === 'mine' && Number(owner) !== seat ? null : area;
 }

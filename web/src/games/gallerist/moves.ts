@@ -3,7 +3,7 @@ import type { Change } from '../../lib/protocol';
 import type { Draws, PieceId } from '../contract';
 import { ifKind, type ByKind } from '../kinds';
 import { queueNext } from './facts';
-import { locations, type ArtistName, type Gallerist, type GalleristView } from './types';
+import { artists, locations, type ArtistName, type Gallerist, type GalleristView } from './types';
 
 type Move = Gallerist['Move'];
 type Event = Gallerist['Event'];
@@ -25,6 +25,7 @@ export const pieceOf = {
   office: (ticket: string): PieceId => `office:${ticket}`,
   pair: (pair: string): PieceId => `pair:${pair}`,
   track: (seat: number): PieceId => `track:${seat}`,
+  trackTo: 'track:to', // where the marker would go
   pay: (way: 'influence' | 'money'): PieceId => `pay:${way}`,
   player: (seat: number): PieceId => `player:${seat}`,
   lobby: (seat: number, visitor: string): PieceId => `lobby:${seat}:${visitor}`,
@@ -91,6 +92,19 @@ const ofMove: Partial<ByKind<Move, [seat: number, effect: Change[], view: Galler
 export function target(told: Told, view: GalleristView, effect: Change[]): PieceId | null {
   return ifKind(ofMove, told, view.actor, effect, view) ?? null;
 }
+
+// The own marker and the space where it would go answer too, and the artist of whose fame it is.
+export function also({ kind }: Told, view: GalleristView): PieceId[] {
+  const marker = [pieceOf.track(view.actor), pieceOf.trackTo];
+  if (kind === 'pay_influence') return marker;
+  if (kind !== 'boost') return kind === 'spend_for_action' ? [pieceOf.trackTo] : [];
+  const artist = artists[view.tasks.at(-1)?.arg ?? -1];
+  return artist ? [...marker, pieceOf.artist(artist)] : marker;
+}
+
+// A yes is a button, as its no is.
+export const answers = (told: Told, view: GalleristView) =>
+  told.kind === 'assistant' && told.source === 'desk' && view.step === 'leave';
 
 function assistantAt(source: string, seat: number): PieceId {
   if (source === 'desk') return pieceOf.desks(seat);
