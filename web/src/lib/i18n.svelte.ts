@@ -41,7 +41,7 @@ export function has(key: string): key is MessageKey {
 }
 
 export function number(n: number): string {
-  return new Intl.NumberFormat(lang).format(n);
+  return new Intl.NumberFormat(lang).format(n).replace('-', '−');
 }
 
 // "a, b and c"

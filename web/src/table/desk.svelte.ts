@@ -97,6 +97,7 @@ export class Desk {
   }
 
   choose(option: Option) {
+    this.about = null; // what was read is done
     this.chooser = null;
     this.refusal = null;
     if (this.state?.ahead) return this.play(option); // it can be taken back
