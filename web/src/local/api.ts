@@ -1,8 +1,8 @@
 // What a server would answer (docs/server.md), for tables that are kept on this device.
 import type { Created, Json, Listed, Me, Problem, Setup, Statistics, Summary } from '../lib/protocol';
 import { documentAt } from '../lib/site';
-import { all, remove } from './store';
-import { ask, found, forget, myName, notFound, Refused, rename } from './tables';
+import { all, load, remove, type Kept } from './store';
+import { ask, found, forget, myName, notFound, Refused, rename, restore } from './tables';
 
 type Body = Record<string, Json>;
 type Route = [
@@ -25,7 +25,11 @@ const seen = (query: URLSearchParams) => ({
 
 async function create(setup: Setup): Promise<Created> {
   const { start, ...wish } = setup;
-  const { id, commitment } = await found({ do: 'create', setup: wish as Json, start: start ?? false });
+  const { id, commitment } = await found({
+    do: 'create',
+    setup: { ...wish, chat: false } as Json,
+    start: start ?? false,
+  });
   return { id, invitation: '', commitment };
 }
 
@@ -64,9 +68,9 @@ const routes: Route[] = [
   ['GET', /^(\/api\/games(\/\w+\/components)?)$/, ([path]) => file(path!)],
   ['GET', /^\/api\/tables$/, () => ({ tables: [] })],
   ['POST', /^\/api\/tables$/, (_, body) => create(body as Setup & Body)],
-  ['POST', /^\/api\/tables\/import$/, (_, { record }) => found({ do: 'import', record: record! })],
+  ['POST', /^\/api\/tables\/import$/, (_, { record }) => take(record!)],
   ['POST', /^\/api\/tables\/([^/]+)\/commands$/, ([id], body) => command(id!, body)],
-  ['GET', /^\/api\/tables\/([^/]+)\/record$/, ([id]) => shown(id!, { do: 'record' })],
+  ['GET', /^\/api\/tables\/([^/]+)\/record$/, ([id]) => give(id!)],
   ['GET', /^\/api\/tables\/([^/]+)\/components$/, ([id]) => shown(id!, { do: 'components' })],
   [
     'GET',
@@ -81,6 +85,18 @@ const routes: Route[] = [
   ['GET', /^\/api\/tables\/([^/]+)$/, ([id], _, query) => shown(id!, { do: 'look', ...seen(query) })],
   ['DELETE', /^\/api\/tables\/([^/]+)$/, ([id]) => (forget(id!), remove(id!).then(() => ({})))],
 ];
+
+// A finished game is a record for any server; one that goes on is all that happened at its table.
+async function give(id: string): Promise<unknown> {
+  const row = await load(id);
+  if (!row) throw notFound();
+  return row.summary.status === 'over' ? shown(id, { do: 'record' }) : row;
+}
+
+function take(file: Json): Promise<{ id: string }> {
+  const goesOn = file !== null && typeof file === 'object' && !Array.isArray(file) && 'actions' in file;
+  return goesOn ? restore(file as Pick<Kept, 'secret' | 'actions'>) : found({ do: 'import', record: file });
+}
 
 async function command(id: string, message: Body): Promise<Json> {
   const { ok, error, v } = await ask(id, { do: 'tell', message });

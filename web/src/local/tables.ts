@@ -116,6 +116,21 @@ export function found(request: Ask): Promise<TableAnswer & { id: string }> {
   });
 }
 
+/** A table that was taken from another device, as `load` gives it, under a name of its own here. */
+export function restore({ secret, actions }: Pick<Kept, 'secret' | 'actions'>): Promise<{ id: string }> {
+  return inTurn(async () => {
+    const conversation = await theEngine();
+    await conversation.ask({ do: 'stop' });
+    const id = freshId();
+    held = null;
+    const answer = await conversation.ask({ do: 'open', table: id, secret, name: myName(), actions });
+    if (!answer.ok) throw new Refused(answer.error!);
+    held = { id, secret };
+    await keep({ ...answer, actions });
+    return { id };
+  });
+}
+
 /** Something that is answered at once. */
 export function ask(id: string, request: Ask): Promise<TableAnswer> {
   return inTurn(async () => keep(await (await hold(id)).ask(request)));
