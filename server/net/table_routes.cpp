@@ -5,6 +5,7 @@
 #include "server/net/answers.h"
 #include "server/net/asset.h"
 #include "server/net/game_routes.h"
+#include "server/net/people_answers.h"
 #include "server/net/request_fields.h"
 #include "server/net/service.h"
 #include "server/net/summaries.h"
@@ -143,7 +144,9 @@ void review(Service& service, const CallPtr& call, bool ask) {
 }
 
 void get_review(Service& service, const CallPtr& call) { review(service, call, false); }
-void ask_for_review(Service& service, const CallPtr& call) { review(service, call, true); }
+void ask_for_review(Service& service, const CallPtr& call) {
+  if (read_nothing(call)) review(service, call, true);
+}
 
 void get_table_components(Service& service, const CallPtr& call) {
   const auto viewing = read_viewing(*call);

@@ -48,6 +48,7 @@ class Sitting {
       if (found.value()) {
         ASSERT_EQ(found.value()->version, static_cast<std::int64_t>(actions.value().size()));
       }
+      if (version == 0) continue;  // nothing was acknowledged, though a first move may be there
       ASSERT_EQ(store.value()->find_message(table, "client", version).value(), version);
     }
     for (const auto& [hash, user] : tokens_) {

@@ -157,10 +157,12 @@ Status SqlStorage::erase_account(std::string_view user) {
   return write([&](Connection& c) -> Status {
     if (!exists(c, user)) return no_user(user);
     c.run(
-        "UPDATE users SET name = '', folded = '', language = '', guest = 1, password = '',"
+        "UPDATE users SET name = '', folded = '', look = '', language = '', guest = 1, password = "
+        "'',"
         " recovery = '', email = '', mail_code = '', mail_expires = 0, leaving = 1 WHERE id = $1",
         {user});
-    c.run("UPDATE users SET name = '', folded = '' WHERE became = $1 AND became <> ''", {user});
+    c.run("UPDATE users SET name = '', folded = '', look = '' WHERE became = $1 AND became <> ''",
+          {user});
     c.run("DELETE FROM former_names WHERE user_id = $1 AND reserved = 0", {user});
     c.run("UPDATE former_names SET user_id = '' WHERE user_id = $1", {user});
     c.run("DELETE FROM ratings WHERE user_id = $1", {user});

@@ -221,6 +221,10 @@ CREATE TABLE reviews (
 ALTER TABLE users ADD COLUMN leaving BIGINT NOT NULL DEFAULT 0;
 CREATE INDEX users_leaving ON users (leaving) WHERE leaving = 1;
 )sql",
+    // 14: deleted names go in this form too.
+    R"sql(
+UPDATE users SET look = '' WHERE name = '' AND guest = 1;
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

@@ -119,7 +119,8 @@ export const api = {
   relations: () => request<Relations>('GET', '/api/me/people'),
   relate: (id: string, relation: NewRelation['relation']) =>
     request<Relations>('POST', `/api/me/people/${id}`, { relation }),
-  report: (complaint: Complaint) => request<Reported>('POST', '/api/reports', complaint),
+  report: (complaint: Complaint, invitation: string | null) =>
+    request<Reported>('POST', `/api/reports${query({ invitation })}`, complaint),
   token: () => request<Token>('POST', '/api/me/token'),
   myTables: (from?: string) => request<Listed>('GET', `/api/me/tables${query({ from })}`),
   statistics: () => request<Statistics>('GET', '/api/me/statistics'),
