@@ -46,6 +46,7 @@ export class TableSession {
   desk = $state.raw<Desk | null>(null);
   busy = $state(false); // a command is under way
   notice = $state<string | null>(null); // why the last command was refused
+  private refusedAt = 0; // when that was
   fatal = $state<string | null>(null);
   readonly client: TableClient;
   readonly replay: Replay;
@@ -138,7 +139,10 @@ export class TableSession {
     this.busy = true;
     const outcome = await (this.underWay = this.client.command(command));
     this.busy = false;
-    if ('error' in outcome) this.notice = outcome.error.message;
+    if ('error' in outcome) {
+      this.notice = outcome.error.message;
+      this.refusedAt = Date.now();
+    }
     return outcome;
   }
 
@@ -249,7 +253,8 @@ export class TableSession {
   private receive(state: State, story: Story) {
     const otherEyes = this.live !== null && this.live.seat !== state.seat;
     // What was refused is of no interest to who is asked something else.
-    if (this.live?.ply !== state.ply && state.decider === state.seat) this.notice = null;
+    const read = Date.now() - this.refusedAt > 2500;
+    if (this.live?.ply !== state.ply && (read || state.decider === state.seat)) this.notice = null;
     this.story = story;
     this.tellOfPlan(state);
     this.live = state;
