@@ -1,6 +1,7 @@
 // A finished game is looked back upon: luck and losses by seat, and a click stands where it happened.
 import { noFindings } from './axe';
 import { expect, ready, test } from './fixtures';
+import { findings } from './readable';
 import { playedGame } from './record';
 
 test('a finished game is reviewed, and a click stands at its moments', async ({ page }) => {
@@ -57,4 +58,27 @@ test('a finished game is reviewed, and a click stands at its moments', async ({ 
   await dialog.locator('ol').first().locator('.moment').first().click();
   await expect(page.locator('.note')).toContainText('played:');
   await expect(page.locator('.note')).toContainText('Better:');
+});
+
+test.describe('in French', () => {
+  test.use({ lang: 'fr' });
+  test('a review can be read on a phone', async ({ page }) => {
+    await page.goto('/statistics');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'tbggg.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(await playedGame('tbggg', 3, 5))),
+    });
+    await ready(page);
+    await page.getByRole('button', { name: 'Retour à la table' }).click();
+    await page.getByRole('button', { name: 'Résultat' }).click();
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Analyse de la partie' });
+    await expect(dialog.getByRole('table')).toBeVisible({ timeout: 60_000 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const { small } = await findings(page, true);
+    expect(small, 'text of less than 11 pixels').toEqual([]);
+    await noFindings(page, 'the review on a phone');
+  });
 });
