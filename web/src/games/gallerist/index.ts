@@ -60,6 +60,7 @@ const game: GameModule<Gallerist> = {
   flights,
   stage,
   countsAtTheEnd: true,
+  drawsWithinTurn: true,
   glance,
   messages,
   largeMats: true,
