@@ -61,7 +61,8 @@ TEST_F(ReviewsTest, WhatTheReviewSaysAResultIsMadeOfAddsUpToTheLastDigit) {
   const User ann = person("Ann");
   const std::string id = finished(ann);
   ASSERT_TRUE(review(ann, id, true).ok());
-  for (const Json& seat : made(ann, id)["seats"]) {
+  const Json found = made(ann, id);
+  for (const Json& seat : found["seats"]) {
     for (const char* of : {"points", "chance"}) {
       std::int64_t sum = 0;
       for (const auto& [part, sign] : std::map<std::string, int>{{"start", 1},

@@ -39,7 +39,7 @@ for (const { game, lang, players } of games) {
       await playOn(page, 7);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('table')).toBeVisible();
-      const name = lang === 'fr' ? 'Points à espérer' : 'Points to expect';
+      const name = lang === 'fr' ? 'Ce que chacun pouvait espérer' : 'What each could expect';
       await expect(dialog.getByRole('img', { name })).toHaveCount(1);
       await canBeWatched(page);
     });

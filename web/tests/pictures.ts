@@ -95,7 +95,7 @@ test('the end of a game, its replay, an open table', async ({ page }) => {
   await page.goto(`/table/${id}`);
   await ready(page);
   await page.getByRole('button', { name: 'Result' }).click();
-  await expect(page.getByRole('img', { name: 'Points to expect' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'What each could expect' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 1100 });
   await picture(page, 'end');
   await page.setViewportSize(desktop);

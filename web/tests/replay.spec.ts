@@ -45,7 +45,7 @@ test('a record is imported, looked at and replayed by a link', async ({ page, an
     for (const name of ['Play again', 'Share', 'Watch the game'])
       await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     await expect(dialog.locator('.podium')).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('img', { name: 'Points to expect' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('img', { name: 'What each could expect' })).toBeInViewport({ ratio: 1 });
   }
   await dialog.getByRole('button', { name: 'Share' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/table\/[^/]+\/replay/);
