@@ -88,7 +88,7 @@ test('ESSEN: E ends the turn, which is a choice like others there', async ({ pag
   await page.keyboard.press('e');
   await goneOn(page, v);
   await page.keyboard.press('l');
-  await expect(page.locator('.aside')).toContainText('ends the turn');
+  await expect(page.locator('div.aside')).toContainText('ends the turn');
 });
 
 test('The Gallerist: an interruption and a payment are told as such', async ({ page }) => {
