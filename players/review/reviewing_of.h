@@ -201,11 +201,12 @@ class ReviewingOf final : public Reviewing {
           search.compare(view, both, {.iterations = 4 * rounds}, stream_seed(seed, i + 1));
       const auto counted = [&](std::vector<float> values, std::vector<float>& kept) {
         double sum = 0;
-        for (std::size_t k = values.size() / 2; k < values.size(); ++k) {
+        const std::size_t first = values.size() / 2;
+        for (std::size_t k = first; k < values.size(); ++k) {
           kept.push_back(values[k]);
           sum += values[k];
         }
-        return sum / std::max<double>(1, static_cast<double>(values.size() - values.size() / 2));
+        return sum / std::max<double>(1, static_cast<double>(values.size() - first));
       };
       all.chance[i] = counted(chances(view, runners[0]), all.best_chances) -
                       counted(chances(view, runners[1]), all.played_chances);

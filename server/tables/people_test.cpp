@@ -267,7 +267,7 @@ TEST_F(TablePeopleTest, WhatCameUnderANameThatAnOperatorTookAwayIsRenamed) {
   const User nice = {.id = ben_.id, .name = "Nice", .language = ""};
   const auto rename = [&](Millis since) {
     const std::vector<std::string> looks = {look_of("BEN")};
-    const auto done = wait([&](Answer answer) { hub_->rename(nice, looks, since, answer); });
+    const auto done = wait([&](const Answer& answer) { hub_->rename(nice, looks, since, answer); });
     EXPECT_TRUE(done.ok());
   };
   const Millis updated = storage_->table(id_).value()->updated;

@@ -14,7 +14,7 @@ class Turns {
  public:
   using Task = std::function<void(std::function<void()> done)>;
 
-  void take(const std::string& who, Task task) {
+  void take(const std::string& who, const Task& task) {
     {
       const std::scoped_lock lock(mutex_);
       std::deque<Task>& tasks = tasks_[who];
