@@ -10,28 +10,27 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kSearchTime{100};
 
-// How a level plays. Whoever is below master errs as people do: thinks less, sees fewer moves, and
-// now and then takes one that is sensible but not the best (search/slips.h). Searches count
-// iterations, so that a level is as strong on every machine; the time is for slow ones. It is for
-// one decision, and a turn has up to twelve: the levels answer a whole turn within 0.3, 0.3, 1, 2
-// and 5 seconds.
+// How a level plays. Whoever is below expert errs as people do: makes some moves by habit, thinks
+// less about the others and sees fewer of them, and never plays worse on purpose. Budgets are for
+// one decision, of which a turn has up to a dozen. They count iterations, so that a level is as
+// strong on every machine, and the processor's time, never the clock's, which a busy machine lacks.
 struct Level {
   std::string_view name;
   PlayerSpec spec;
 };
-constexpr PlayerSpec level(Budget budget, int sees, double slips, double slip) {
+constexpr PlayerSpec level(double habit, int sees, Budget budget) {
   SearchSettings settings;
+  settings.habit = habit;
   settings.sees = sees;
-  settings.slips = slips;
-  settings.slip = slip;
+  budget.processor_time = true;
   return {PlayerSpec::Kind::search, budget, settings};
 }
 constexpr std::array<Level, 5> kLevelTable = {{
-    {"novice", level({.iterations = 32}, 4, 0.5, 0.025)},
-    {"casual", level({.iterations = 48}, 6, 0.2, 0.02)},
-    {"skilled", level({milliseconds(80), 120}, 12, 0.1, 0.015)},
-    {"expert", level({milliseconds(160), 300}, 0, 0.05, 0.01)},
-    {"master", level({milliseconds(400), 3000}, 0, 0, 0)},
+    {"novice", level(0.75, 3, {.iterations = 36})},
+    {"casual", level(0.5, 4, {.iterations = 60})},
+    {"skilled", level(0.25, 8, {.iterations = 120})},
+    {"expert", level(0, 0, {.iterations = 300})},
+    {"master", level(0, 0, {milliseconds(400), 3000})},
 }};
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 40)) + "\""; }

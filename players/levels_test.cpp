@@ -15,6 +15,15 @@ TEST(Levels, EveryNameIsAPlayer) {
   for (const auto name : kLevels) EXPECT_TRUE(is_player(name)) << name;
 }
 
+// A busy machine makes a level slower, not weaker.
+TEST(Levels, CountNoTimeOfTheClock) {
+  for (const auto name : kLevels) {
+    const Budget budget = read_player(name).value().budget;
+    EXPECT_GT(budget.iterations, 0) << name;
+    EXPECT_TRUE(budget.processor_time) << name;
+  }
+}
+
 TEST(Levels, ASearchTakesATimeOrIterations) {
   EXPECT_EQ(read_player("search:250ms").value().budget.time, std::chrono::milliseconds(250));
   EXPECT_EQ(read_player("search:800").value().budget.iterations, 800);

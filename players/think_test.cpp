@@ -82,26 +82,36 @@ TEST(Think, GivesItsBestMovesWithReasons) {
   }
 }
 
-// The weaker, the more often; yet even then they have their reasons.
-TEST(Think, LevelsBelowMasterSlipNowAndThen) {
-  double slips = 1;
+// The weaker, the more by habit, and the fewer moves they see where they think.
+TEST(Think, LevelsBelowMasterThinkLess) {
+  PlayerSpec below{.budget = {}, .settings = {.habit = 1, .sees = 1}};
   for (const auto level : kLevels) {
-    const SearchSettings settings = read_player(level).value().settings;
-    EXPECT_LT(settings.slips, slips) << level;
-    slips = settings.slips;
+    const PlayerSpec spec = read_player(level).value();
+    EXPECT_LE(spec.settings.habit, below.settings.habit) << level;
+    EXPECT_GT(spec.budget.iterations, below.budget.iterations) << level;
+    EXPECT_TRUE(spec.settings.sees == 0 || spec.settings.sees > below.settings.sees) << level;
+    below = spec;
   }
-  EXPECT_EQ(slips, 0) << "master never does";
+  EXPECT_EQ(below.settings.habit, 0) << "master always thinks";
+  EXPECT_EQ(below.settings.sees, 0) << "master sees all moves";
+}
+
+// By habit a move is the heuristic's, without reasons; sometimes there is a thought.
+TEST(Think, ANoviceSometimesThinks) {
   const auto table = table_of("tbggg", 4);
-  std::set<Move> moves;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+  constexpr int kDecisions = 40;
+  int thought_about = 0;
+  for (std::uint64_t seed = 0; seed < kDecisions; ++seed) {
     ThinkRequest request = few_iterations();
     request.player = "novice";
     request.seed = seed;
     const Thought thought = think(*table, request).value();
-    EXPECT_FALSE(thought.candidates.empty());
-    moves.insert(thought.move);
+    EXPECT_EQ(table->why_not(thought.move), 0);
+    EXPECT_EQ(thought.candidates.empty(), thought.iterations == 0);
+    if (thought.iterations > 0) ++thought_about;
   }
-  EXPECT_GT(moves.size(), 1U);
+  EXPECT_GT(thought_about, 0);
+  EXPECT_LT(thought_about, kDecisions);
 }
 
 TEST(Think, NoHintContradictsItself) {

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kWidth = 100;
 constexpr std::size_t kMostChoices = 30;
 constexpr std::chrono::milliseconds kAdvice{1000};  // how long a hint is thought about
-constexpr const char* kAdviser = "master";          // who gives hints: one that never slips
+constexpr const char* kAdviser = "master";          // who gives hints: one that always thinks
 
 }  // namespace
 

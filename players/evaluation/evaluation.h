@@ -27,9 +27,6 @@ class Evaluation {
   Evaluation(const typename G::Rules& rules, const Weights& weights, float own = 0)
       : rules_(&rules), weights_(&weights), own_(own) {}
 
-  // Final points as they usually are.
-  [[nodiscard]] float usual() const { return weights_->mean; }
-
   [[nodiscard]] Outlook operator()(const typename G::Position& p) const {
     if (rules_->decider(p) == kNobody) return final(p);
     const StageMix mix = StageMix::at(E::stage(*rules_, p), E::kStages);

@@ -9,8 +9,8 @@ namespace emporium {
 struct Budget {
   std::chrono::milliseconds time{0};  // 0: no limit
   int iterations = 0;                 // 0: no limit
-  // Counts the thread's processor time instead of the clock's: for measuring, so that other work on
-  // the machine does not weaken a player.
+  // Counts the thread's processor time instead of the clock's, so that other work on the machine
+  // does not weaken a player. (A browser has the clock alone.)
   bool processor_time = false;
 };
 

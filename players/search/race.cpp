@@ -55,7 +55,7 @@ Race::Race(const MoveList& legal, Move first, const Budget& budget, Stop stop, c
       budget_(budget),
       stop_(std::move(stop)),
       doubt_(doubt),
-      start_(seconds_now(budget.processor_time)),
+      since_(seconds_now(budget.processor_time)),
       field_(legal.size()) {
   running_.push_back({.move = first});
   for (const Move move : legal) {
@@ -70,7 +70,7 @@ double Race::used() const {
     share = static_cast<double>(iterations_) / static_cast<double>(budget_.iterations);
   }
   if (budget_.time.count() > 0) {
-    const double elapsed = seconds_now(budget_.processor_time) - start_;
+    const double elapsed = spent_ + seconds_now(budget_.processor_time) - since_;
     share = std::max(share, 1e3 * elapsed / static_cast<double>(budget_.time.count()));
   }
   return share;

@@ -72,6 +72,10 @@ class Race {
   // `first` is run first, and stays in: it is the move to beat.
   Race(const MoveList& legal, Move first, const Budget& budget, Stop stop, const Doubt& doubt = {});
 
+  // A race may be run in parts, on any thread; only the time of its parts counts.
+  void go_on() { since_ = seconds_now(budget_.processor_time); }
+  void pause() { spent_ += seconds_now(budget_.processor_time) - since_; }
+
   // The next move to try and its seed's number; false when the race is over.
   bool next(Move& move, int& seed);
   // What came of it.
@@ -94,7 +98,8 @@ class Race {
   Budget budget_;
   Stop stop_;
   Doubt doubt_;
-  double start_;
+  double spent_ = 0;  // seconds, in earlier parts
+  double since_;      // when this part began
   double field_;
   std::size_t turn_ = 0;
   int round_ = 0;

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 namespace emporium {
 namespace {
@@ -70,6 +72,23 @@ TEST(Race, AskedToStopItHasTheMoveToBeatAtLeast) {
   int seed = 0;
   EXPECT_FALSE(race.next(move, seed));
   EXPECT_EQ(race.finish(0.5).front().move, 13);
+}
+
+TEST(Race, WaitingTakesNoneOfItsTime) {
+  constexpr std::chrono::milliseconds kTime(400);
+  Race race(moves(3), 10, {.time = kTime, .processor_time = true}, {});
+  Move move = kNoMove;
+  int seed = 0;
+  for (int part = 0; part < 3; ++part) {
+    std::thread([&] {  // which has a clock of its own
+      race.go_on();
+      EXPECT_TRUE(race.next(move, seed)) << part;
+      race.report({.value = 0.5F});
+      race.pause();
+    })
+        .join();
+    std::this_thread::sleep_for(kTime / 2);
+  }
 }
 
 TEST(Race, ASingleMoveNeedsNoThought) {

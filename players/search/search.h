@@ -9,7 +9,6 @@
 #include "players/heuristic/heuristics.h"
 #include "players/search/race.h"
 #include "players/search/settings.h"
-#include "players/search/slips.h"
 #include "players/search/tree.h"
 #include "players/threads.h"
 
@@ -44,7 +43,6 @@ class Search {
   // A race between the moves of the view's seat, which is run a part at a time.
   struct Run {
     std::uint64_t seed;
-    Random random;
     Race race;
   };
   Run begin(const View<G>& view, const MoveList& legal, const Budget& budget, std::uint64_t seed,
@@ -53,28 +51,25 @@ class Search {
     Random random(seed);
     const Move first = heuristic_.choose(view, legal, random);
     const MoveList moves = seen(legal, first, random);
-    return {seed, random, Race(moves, first, budget, stop, settings_.doubt)};
+    return {seed, Race(moves, first, budget, stop, settings_.doubt)};
   }
   // At least one iteration, however small the budget; asked to stop, it comes back at once. False
   // when the race is over.
   bool go_on(const View<G>& view, Run& run, const TimeSlice& slice = TimeSlice()) {
+    run.race.go_on();
     Move move = kNoMove;
     for (int round = 0; run.race.next(move, round);) {
       Random luck(stream_seed(run.seed, static_cast<std::uint64_t>(round)));
       Position p = guess(view, luck);
       run.race.report(glimpse(iterate(p, move, luck)));
-      if (slice.over()) return true;
+      if (slice.over()) {
+        run.race.pause();
+        return true;
+      }
     }
     return false;
   }
-  Findings finish(Run& run) {
-    Findings found{run.race.finish(settings_.trust), run.race.iterations()};
-    if (settings_.slips > 0 && run.random.unit() < settings_.slips) {
-      const auto usual = static_cast<double>(evaluate_.usual());
-      slip(found.moves, SlipLimit::at(usual, rules_.players(), settings_.slip), run.random);
-    }
-    return found;
-  }
+  Findings finish(Run& run) { return {run.race.finish(settings_.trust), run.race.iterations()}; }
   // All of it at once.
   Findings run(const View<G>& view, const MoveList& legal, const Budget& budget, std::uint64_t seed,
                const Stop& stop = {}) {
@@ -201,9 +196,11 @@ class Search {
 
   // The moves that are thought about: the heuristic's, and as many others as the player sees.
   [[nodiscard]] MoveList seen(const MoveList& legal, Move first, Random& random) const {
-    if (settings_.sees == 0 || settings_.sees >= legal.size()) return legal;
+    const bool by_habit = settings_.habit > 0 && random.unit() < settings_.habit;
+    const int sees = by_habit ? 1 : settings_.sees;
+    if (sees == 0 || sees >= legal.size()) return legal;
     MoveList seen;
-    int wanted = settings_.sees - 1;
+    int wanted = sees - 1;
     int left = legal.size() - 1;
     for (const Move move : legal) {
       if (move == first) {

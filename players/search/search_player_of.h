@@ -76,8 +76,8 @@ class SearchThinking final : public Thinking {
         legal_(legal),
         order_(order),
         started_(seconds_now(order.budget.processor_time)),
-        // One that slips does so once.
-        racers_(order.settings.slips > 0 ? 1 : static_cast<std::size_t>(order.threads)) {}
+        // Habit or thought is decided once.
+        racers_(order.settings.habit > 0 ? 1 : static_cast<std::size_t>(order.threads)) {}
 
   bool go_on(std::chrono::milliseconds length) override {
     if (!found_) {

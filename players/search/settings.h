@@ -15,11 +15,10 @@ struct SearchSettings {
   // to win. Without, searches at one table spoil each other's games and idle in their own.
   double own = 0.5;
   Doubt doubt = {.least = 0.02, .of_few = true};
-  // How a weaker level errs: it sees fewer moves, the heuristic's and some others, and now and then
-  // takes a sensible one that is not the best (slips.h).
+  // How a weaker level errs: it makes some of its moves by habit, the heuristic's, without a
+  // thought, and where it thinks it sees fewer moves, the heuristic's and some others.
+  double habit = 0;  // how often
   int sees = 0;      // 0: all moves
-  double slips = 0;  // how often
-  double slip = 0;   // … and what one may cost, as a share of a usual score
   // As the first search judged, with the weights in players/classic: the yardstick, never changed.
   bool classic = false;
 

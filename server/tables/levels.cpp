@@ -28,12 +28,14 @@ std::vector<std::string_view> computer_names() {
 std::string default_stand_in() { return first_of({"casual", "heuristic"}); }
 
 bool searches(std::string_view level) {
+  constexpr int kAtOnce = 64;  // iterations; the weakest levels need no more
   const auto player = read_player(level);
-  // The weakest levels look at so few moves that they answer at once.
-  return player.ok() && player.value().budget.time.count() > 0;
+  if (!player.ok() || player.value().kind != PlayerSpec::Kind::search) return false;
+  const Budget& budget = player.value().budget;
+  return budget.iterations == 0 || budget.iterations > kAtOnce;
 }
 
-// One that never slips: a hint must not be a random move.
+// One that thinks about every move: a hint is no habit.
 std::string hint_level() { return first_of({"master", "heuristic"}); }
 
 }  // namespace emporium::server

@@ -147,9 +147,9 @@ TEST(Thinkers, AnAddressFillsNoMoreThanItsPartOfTheHintQueue) {
   activity.wait_until_idle();
 }
 
-// A slip is a move that is not the best: fine in an opponent, not in advice.
-TEST(Thinkers, HintsAreNeverSlips) {
-  EXPECT_EQ(read_player(hint_level()).value().settings.slips, 0);
+// A move by habit need not be the best: fine in an opponent, not in advice.
+TEST(Thinkers, HintsAreAlwaysThoughtAbout) {
+  EXPECT_EQ(read_player(hint_level()).value().settings.habit, 0);
 }
 
 }  // namespace
