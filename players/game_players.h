@@ -56,6 +56,11 @@ class GamePlayers {
   // A finished game, looked back upon; the table must outlive it.
   [[nodiscard]] virtual std::unique_ptr<Reviewing> review(const Table& table,
                                                           const ReviewOrder& order) const = 0;
+  // The turn in which the seat last had a choice, up to that ply: a review of its decisions alone,
+  // by what the seat could see, so also while the game goes on. The table must outlive it.
+  [[nodiscard]] virtual std::unique_ptr<Reviewing> judge(const Table& table,
+                                                         const ReviewOrder& order, Seat seat,
+                                                         int ply) const = 0;
   // Changes when a turn or a round ends; only then is there an outlook worth telling.
   [[nodiscard]] virtual int clock(const Table& table) const = 0;
   // What the table's position, with all that is hidden in it, promises each seat.

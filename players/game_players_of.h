@@ -45,6 +45,10 @@ class GamePlayersOf final : public GamePlayers {
                                                   const ReviewOrder& order) const override {
     return std::make_unique<ReviewingOf<G>>(concrete(table), order);
   }
+  [[nodiscard]] std::unique_ptr<Reviewing> judge(const Table& table, const ReviewOrder& order,
+                                                 Seat seat, int ply) const override {
+    return std::make_unique<JudgingOf<G>>(concrete(table), order, seat, ply);
+  }
   [[nodiscard]] int clock(const Table& table) const override {
     return Evaluator<G>::clock(concrete(table).position());
   }

@@ -23,6 +23,8 @@ void add_commands(CLI::App& app, int& status) {
   add_tune(app, status);
   add_howlers(app, status);
   add_calibrate(app, status);
+  add_luck(app, status);
+  add_rates(app, status);
   add_playthrough(app, status);
 }
 

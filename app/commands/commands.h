@@ -23,6 +23,8 @@ void add_arena(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_howlers(CLI::App& app, int& status);
 void add_calibrate(CLI::App& app, int& status);
+void add_luck(CLI::App& app, int& status);
+void add_rates(CLI::App& app, int& status);
 
 // All of them.
 void add_commands(CLI::App& app, int& status);

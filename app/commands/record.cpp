@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "app/commands/commands.h"
+#include "app/commands/played.h"
 #include "engine/games/finished.h"
-#include "players/game_players.h"
 
 namespace emporium {
 namespace {
@@ -16,30 +16,14 @@ struct RecordChoice {
 };
 
 Result<Json> play_record(Table& table, const std::vector<std::string>& names, std::uint64_t seed) {
-  std::vector<std::unique_ptr<TablePlayer>> players;
-  std::vector<Random> randoms;
-  for (std::size_t s = 0; s < names.size(); ++s) {
-    const auto spec = read_player(names[s]);
+  std::vector<PlayerSpec> seats;
+  for (const std::string& name : names) {
+    const auto spec = read_player(name);
     if (!spec.ok()) return spec.error();
-    players.push_back(players_of(table).make(spec.value()));
-    randoms.emplace_back(stream_seed(seed, 1 + s));
+    seats.push_back(spec.value());
   }
   table.set_names(names);
-  Random nature(stream_seed(seed, 0));
-  MoveList legal;
-  Odds odds;
-  for (Seat seat = table.decider(); seat != kNobody; seat = table.decider()) {
-    table.legal(legal);
-    Move move = legal[0];
-    if (seat == kNature) {
-      table.odds(odds);
-      move = odds.at(nature.below(odds.total()));
-    } else if (legal.size() > 1) {
-      const auto s = static_cast<std::size_t>(seat);
-      move = players[s]->choose(table, legal, randoms[s]);
-    }
-    if (Status done = table.apply(move); !done.ok()) return done.error();
-  }
+  if (Status played = play_out(table, seats, seed); !played.ok()) return played.error();
   return table.record();
 }
 

@@ -63,7 +63,7 @@ std::string Session::begin(std::string_view line) {
   Request request(json);
   const Json answer = dispatch(what->get<std::string>(), request);
   if (answer.is_null()) {
-    thought_->id = id;  // answered when it has been thought through
+    underway_->id = id;  // answered when it is done
   } else {
     say(answer, id);
   }
@@ -80,6 +80,29 @@ void Session::say(const Json& answer, const std::optional<Json>& id) {
   append_lines(said_, to_text(with_id));
 }
 
+void Session::say_so_far(Json told) {
+  told["so_far"] = true;
+  say(told, underway_->id);
+}
+
+std::string Session::go_on(std::chrono::milliseconds slice) {
+  if (thinking() && !underway_->task->go_on(slice)) end_task();
+  return take_said();
+}
+
+void Session::end_task() {
+  say(underway_->task->finish(), underway_->id);
+  underway_.reset();
+}
+
+// What was done until then is answered first.
+Json Session::do_stop(Request& request) {
+  if (!request.finish().ok()) return refusal(request.error());
+  const bool stopped = thinking();
+  if (stopped) end_task();
+  return {{"ok", true}, {"stopped", stopped}};
+}
+
 std::string Session::take_said() { return std::exchange(said_, {}); }
 
 Json Session::dispatch(const std::string& what, Request& request) {
@@ -89,7 +112,7 @@ Json Session::dispatch(const std::string& what, Request& request) {
     bool needs_table;
     bool disturbs;  // a thought about the table, so it waits until that is over
   };
-  static constexpr std::array<Entry, 17> kEntries = {{
+  static constexpr std::array<Entry, 19> kEntries = {{
       {"games", &Session::do_games, false, false},
       {"new", &Session::do_new, false, true},
       {"load", &Session::do_load, false, true},
@@ -104,6 +127,8 @@ Json Session::dispatch(const std::string& what, Request& request) {
       {"record", &Session::do_record, true, false},
       {"score", &Session::do_score, true, false},
       {"think", &Session::do_think, true, true},
+      {"review", &Session::do_review, true, true},
+      {"judge", &Session::do_judge, true, true},
       {"stop", &Session::do_stop, false, false},
       {"bench", &Session::do_bench, true, true},
       {"state", nullptr, true, false},

@@ -9,11 +9,24 @@
 #include "engine/core/random.h"
 #include "engine/core/table.h"
 #include "engine/games/games.h"
-#include "players/thinking.h"
 
 namespace emporium {
 
 class Request;
+
+// What a session does a part at a time, between which it hears other requests.
+class Task {
+ public:
+  Task() = default;
+  Task(const Task&) = delete;
+  Task& operator=(const Task&) = delete;
+  virtual ~Task() = default;
+
+  // Goes on for about so long, without a length to its end. False once nothing is left to do.
+  virtual bool go_on(std::chrono::milliseconds slice) = 0;
+  // The answer, or that of what is done so far.
+  virtual Json finish() = 0;
+};
 
 // One conversation in JSON lines (docs/protocol.md): a request in, an answer out, whatever comes
 // in. Holds at most one table. A refused request changes nothing.
@@ -30,7 +43,7 @@ class Session {
   // The same a part at a time, for those who must not be kept waiting: while a player is thinking,
   // the answer to that is still to come, and go_on() gives what lines there are by then.
   std::string begin(std::string_view line);
-  [[nodiscard]] bool thinking() const { return thought_.has_value(); }
+  [[nodiscard]] bool thinking() const { return underway_.has_value(); }
   std::string go_on(std::chrono::milliseconds slice);
   // The answer to a line that was too long to be kept.
   static std::string answer_too_long();
@@ -51,6 +64,8 @@ class Session {
   Json do_score(Request& request);
   Json do_think(Request& request);  // null: it will be answered by go_on()
   Json do_stop(Request& request);
+  Json do_review(Request& request);  // likewise
+  Json do_judge(Request& request);   // likewise
   Json do_bench(Request& request);
   Json do_schema(Request& request);
 
@@ -61,7 +76,7 @@ class Session {
   [[nodiscard]] Json state() const;
   [[nodiscard]] std::string prompt(Seat seat, const Catalogue& words) const;
   void sow(std::uint64_t seed);
-  void end_thought();
+  void end_task();
   void say(const Json& answer, const std::optional<Json>& id);
   std::string take_said();
   Seat read_seat(Request& request);
@@ -73,13 +88,14 @@ class Session {
   Random nature_{0};
   Random thinking_{0};
 
-  // What a player is asked and still thinks about.
+  // What is asked and not answered yet.
   struct Underway {
     std::optional<Json> id;
-    const Catalogue* words;
-    std::unique_ptr<Thinking> thinking;
+    std::unique_ptr<Task> task;
   };
-  std::optional<Underway> thought_;
+  // Says how it stands before the answer.
+  void say_so_far(Json told);
+  std::optional<Underway> underway_;
   std::string said_;  // lines that nobody has been given yet
 };
 

@@ -289,6 +289,66 @@ TEST_F(Protocol, AdviceIsToldWhileItGetsBetter) {
   }
 }
 
+std::vector<Json> lines_of(const std::string& said) {
+  std::istringstream in(said);
+  std::vector<Json> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
+  return lines;
+}
+
+// A review is the same however it is sliced, and tells how far it is; stopped it says so.
+TEST_F(Protocol, AFinishedGameIsReviewedInSlices) {
+  const std::string review = R"({"do":"review","iterations":8,"seeds":5,"id":"r"})";
+  ASSERT_TRUE(send({{"do", "new"}, {"game", "kairo"}, {"players", 2}, {"seed", 3}})["ok"]);
+  EXPECT_EQ(code(review), "not_over");
+  while (!ask(R"({"do":"state"})")["over"].get<bool>()) {
+    const Json move = ask(R"({"do":"think","player":"heuristic"})")["move"];
+    ASSERT_TRUE(send({{"do", "apply"}, {"move", move}})["ok"]);
+  }
+  const std::vector<Json> whole = lines_of(session_.answer(review));
+  ASSERT_EQ(whole.back()["ok"], true);
+  EXPECT_EQ(whole.back()["review"]["seats"].size(), 2U);
+
+  EXPECT_EQ(session_.begin(review), "");
+  std::vector<Json> said;
+  while (session_.thinking()) {
+    for (Json& line : lines_of(session_.go_on(std::chrono::milliseconds(1)))) {
+      EXPECT_EQ(server::document_misfit("EngineAnswer", line), "");
+      said.push_back(std::move(line));
+    }
+  }
+  EXPECT_EQ(said.back(), whole.back());
+  double progress = 0;
+  for (const Json& line : said) {
+    if (!line.contains("so_far")) continue;
+    EXPECT_GT(line["progress"].get<double>(), progress);
+    progress = line["progress"].get<double>();
+  }
+  EXPECT_EQ(session_.begin(review), "");
+  static_cast<void>(session_.go_on(std::chrono::milliseconds(1)));
+  const std::vector<Json> stopped = lines_of(session_.begin(R"({"do":"stop"})"));
+  ASSERT_EQ(stopped.size(), 2U);
+  EXPECT_EQ(stopped[0]["error"]["code"], "stopped");
+  EXPECT_EQ(stopped[1]["stopped"], true);
+}
+
+TEST_F(Protocol, ATurnIsJudgedWhileTheGameGoesOn) {
+  new_game();
+  const Json before = ask(R"({"do":"state"})");
+  EXPECT_EQ(code(R"({"do":"judge"})"), "bad_field");
+  EXPECT_EQ(ask(R"({"do":"judge","seat":1,"iterations":8,"seeds":5})")["turn"], nullptr)
+      << "nobody has played yet";
+  const int seat = before["decider"];
+  const int ply = before["ply"];
+  const Json legal = ask(R"({"do":"legal"})");
+  ASSERT_TRUE(send({{"do", "apply"}, {"move", legal["moves"][0]["move"]}})["ok"]);
+  const Json judge = {{"do", "judge"}, {"seat", seat}, {"iterations", 8}, {"seeds", 5}};
+  const Json turn = send(judge)["turn"];
+  EXPECT_EQ(turn["seat"], seat);
+  EXPECT_EQ(turn["first"], ply);
+  EXPECT_EQ(send(judge)["turn"], turn) << "the same order, the same judgement";
+}
+
 TEST_F(Protocol, BenchMeasuresTheTable) {
   new_game();
   const Json row = ask(R"({"do":"bench","time_ms":1})")["speed"];

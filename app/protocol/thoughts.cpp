@@ -23,6 +23,20 @@ Json thought_json(const Table& table, const Catalogue& words, const Thought& tho
   return answer;
 }
 
+class ThinkTask final : public Task {
+ public:
+  ThinkTask(const Table& table, const Catalogue& words, std::unique_ptr<Thinking> thinking)
+      : table_(table), words_(words), thinking_(std::move(thinking)) {}
+
+  bool go_on(std::chrono::milliseconds slice) override { return thinking_->go_on(slice); }
+  Json finish() override { return thought_json(table_, words_, thinking_->finish()); }
+
+ private:
+  const Table& table_;
+  const Catalogue& words_;
+  std::unique_ptr<Thinking> thinking_;
+};
+
 }  // namespace
 
 Json Session::do_think(Request& request) {
@@ -36,33 +50,14 @@ Json Session::do_think(Request& request) {
   if (!request.finish().ok()) return refusal(request.error());
   if (table_->over()) return refusal(in_words({"over", "", "over"}, *table_, words));
   asked.seed = thinking_.next();
-  asked.so_far = [this](const Thought& thought) {
-    Json told = thought_json(*table_, *thought_->words, thought);
-    told["so_far"] = true;
-    say(told, thought_->id);
+  asked.so_far = [this, &words](const Thought& thought) {
+    say_so_far(thought_json(*table_, words, thought));
   };
   auto thinking = begin_thinking(*table_, asked);
   if (!thinking.ok()) return refusal(thinking.error());
-  thought_ = Underway{{}, &words, std::move(thinking.value())};
+  underway_ =
+      Underway{{}, std::make_unique<ThinkTask>(*table_, words, std::move(thinking.value()))};
   return nullptr;
-}
-
-std::string Session::go_on(std::chrono::milliseconds slice) {
-  if (thinking() && !thought_->thinking->go_on(slice)) end_thought();
-  return take_said();
-}
-
-void Session::end_thought() {
-  say(thought_json(*table_, *thought_->words, thought_->thinking->finish()), thought_->id);
-  thought_.reset();
-}
-
-// What was thought is answered first.
-Json Session::do_stop(Request& request) {
-  if (!request.finish().ok()) return refusal(request.error());
-  const bool stopped = thinking();
-  if (stopped) end_thought();
-  return {{"ok", true}, {"stopped", stopped}};
 }
 
 Json Session::do_bench(Request& request) {

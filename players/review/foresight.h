@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
+
 #include "players/evaluation/evaluation.h"
 #include "players/heuristic/heuristics.h"
-#include "players/review/review.h"
+#include "players/review/model.h"
+#include "players/review/reviewing.h"
 
 namespace emporium {
 
@@ -15,18 +18,20 @@ class Foresight {
   using Rules = typename G::Rules;
   using Position = typename G::Position;
 
-  Foresight(const Rules& rules, int plays, std::uint64_t seed)
-      : rules_(rules), evaluate_(rules), plays_(plays), seed_(seed) {}
+  Foresight(const Rules& rules, const ReviewModel& model, const ReviewOrder& order)
+      : rules_(rules), model_(model), evaluate_(rules), order_(order) {}
 
   [[nodiscard]] Promises operator()(const Position& p) const {
     if (rules_.decider(p) == kNobody) return promises(evaluate_(p), 1);
     Promises sum{};
-    for (int i = 0; i < plays_; ++i) {
+    for (int i = 0; i < order_.plays; ++i) {
       Position q = p;
-      play_on(q, stream_seed(seed_, static_cast<std::uint64_t>(i)));
-      const Promises one = promises(evaluate_(q), 1.0 / plays_);
+      play_on(q, stream_seed(order_.seed, static_cast<std::uint64_t>(i)));
+      const Promises one = promises(evaluate_(q), 1.0 / order_.plays);
       for (std::size_t s = 0; s < one.size(); ++s) sum[s] += one[s];
     }
+    const double missing = model_.missing(progress_of<G>(rules_, p));
+    for (int s = 0; s < rules_.players(); ++s) sum[static_cast<std::size_t>(s)].points += missing;
     return sum;
   }
 
@@ -46,14 +51,16 @@ class Foresight {
   }
 
  private:
-  // To where the clock changes, or the end.
+  // To where the clock has changed so often, or the end. What nature does first belongs to what is
+  // before it, so that a draw and the mean over its outcomes look equally far.
   void play_on(Position& p, std::uint64_t seed) const {
     constexpr int kMostPlies = 2'000;
     typename HeuristicOf<G>::type heuristic;
     Random luck(seed);
     MoveList legal;
     Odds odds;
-    const int clock = Evaluator<G>::clock(p);
+    int left = order_.turns;
+    std::optional<int> clock;
     for (int i = 0; i < kMostPlies; ++i) {
       const Seat decider = rules_.decider(p);
       if (decider == kNobody) return;
@@ -62,7 +69,9 @@ class Foresight {
         rules_.apply(p, odds.at(luck.below(odds.total())), nullptr);
         continue;
       }
-      if (Evaluator<G>::clock(p) != clock) return;
+      const int now = Evaluator<G>::clock(p);
+      if (clock && now != *clock && --left <= 0) return;
+      clock = now;
       legal.clear();
       rules_.legal(p, legal);
       const Move move =
@@ -81,9 +90,9 @@ class Foresight {
   }
 
   const Rules& rules_;
+  ReviewModel model_;
   Evaluation<G> evaluate_;
-  int plays_;
-  std::uint64_t seed_;
+  ReviewOrder order_;
 };
 
 }  // namespace emporium

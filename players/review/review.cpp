@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "players/review/model.h"
+
 namespace emporium {
 
 Grade grade_of(double lost, int players) {
@@ -60,6 +62,27 @@ void rate(SeatReview& seat, Seat number, const std::vector<ReviewedTurn>& turns)
   if (seat.turns == 0) return;
   seat.accuracy = accuracy / weights;
   seat.error_rate = 1000 * lost / seat.turns;
+}
+
+void compare_with_levels(SeatReview& seat, Seat number, const std::vector<Judged>& decisions,
+                         const ReviewModel& model) {
+  constexpr int kFewest = 10;
+  double sum = 0;
+  double squares = 0;
+  int n = 0;
+  for (const Judged& judged : decisions) {
+    if (judged.seat != number) continue;
+    sum += judged.estimate.chance;
+    squares += judged.estimate.chance * judged.estimate.chance;
+    ++n;
+  }
+  if (n < 2) return;
+  const double mean = sum / n;
+  seat.mean_loss = 1000 * mean;
+  seat.mean_loss_error = 1000 * std::sqrt(std::max(0.0, squares / n - mean * mean) / (n - 1));
+  if (n < kFewest) return;
+  const auto like = played_like(level_groups(model.rates), seat.mean_loss, seat.mean_loss_error);
+  if (!like.empty()) seat.like = {like.front().first, like.back().last};
 }
 
 int turning_point(const Review& review, Seat winner) {

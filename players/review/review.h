@@ -10,6 +10,8 @@
 
 namespace emporium {
 
+struct ReviewModel;
+
 // A finished game looked back upon. Decisions are judged by what their seats could know; luck by
 // the odds that nature had. Points are those at the end of the game, chances those of a first
 // place.
@@ -49,6 +51,7 @@ struct Judged {
   bool matters = false;            // some choice was clearly worse than the best
   Promise lost = {};               // beyond two standard errors, else nothing
   Promise error = {};              // … its standard error
+  Promise estimate = {};           // … also within doubt, so without bias
   double stake = 0;                // how far the choices were apart: the deviation of their chances
   std::vector<double> parts = {};  // by the game's parts of a score: the best less the one played
   std::vector<Move> line = {};     // how the best would have gone on
@@ -92,12 +95,19 @@ struct SeatReview {
   double accuracy = 100;  // of the turns that matter, by what was at stake in them
   double error_rate = 0;  // thousandths of the chance that the mean turn that matters gave away
   int turns = 0;          // … how many there were
+  // What the mean decision gave away, also within doubt, so without bias: in thousandths of the
+  // chance, with its standard error; and the levels (kLevels) between which that is, none where it
+  // cannot be told.
+  double mean_loss = 0;
+  double mean_loss_error = 0;
+  std::vector<std::size_t> like = {};
 };
 
 struct Review {
   int players = 0;
   std::vector<int> plies;          // after so many …
   std::vector<Promises> promises;  // … each seat could expect this
+  std::vector<double> progress;    // … and the game had come so far, from 0 to 1
   std::vector<Judged> decisions;
   std::vector<ReviewedTurn> turns;
   std::vector<Stroke> strokes;
@@ -112,6 +122,8 @@ double accuracy_of(double lost, int players);
 // The turns that decisions make up, in order; and how well each seat played them.
 std::vector<ReviewedTurn> turns_of(const std::vector<Judged>& decisions, int players);
 void rate(SeatReview& seat, Seat number, const std::vector<ReviewedTurn>& turns);
+void compare_with_levels(SeatReview& seat, Seat number, const std::vector<Judged>& decisions,
+                         const ReviewModel& model);
 
 // The ply at which the winner's chance began to stay above all others'; -1 if it always was.
 int turning_point(const Review& review, Seat winner);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "engine/games/games.h"
+#include "players/levels.h"
 #include "players/reasons.h"
 
 namespace emporium {
@@ -126,18 +128,27 @@ Json stroke_json(const Stroke& stroke, int players) {
           {"chances", by_seat(stroke.luck, players, &Promise::chance)}};
 }
 
+Json turn_json(const ReviewedTurn& turn) {
+  return {{"seat", turn.seat},
+          {"first", turn.first},
+          {"last", turn.last},
+          {"lost", promise_json(turn.lost)},
+          {"accuracy", rounded(turn.accuracy)},
+          {"grade", kGradeNames[static_cast<std::size_t>(turn.grade)]}};
+}
+
 Json turns_json(const Review& review) {
   Json list = Json::array();
   for (const ReviewedTurn& turn : review.turns) {
-    if (!turn.matters) continue;
-    list.push_back({{"seat", turn.seat},
-                    {"first", turn.first},
-                    {"last", turn.last},
-                    {"lost", promise_json(turn.lost)},
-                    {"accuracy", rounded(turn.accuracy)},
-                    {"grade", kGradeNames[static_cast<std::size_t>(turn.grade)]}});
+    if (turn.matters) list.push_back(turn_json(turn));
   }
   return list;
+}
+
+Json levels_json(const std::vector<std::size_t>& levels) {
+  Json names = Json::array();
+  for (const std::size_t level : levels) names.push_back(std::string(kLevels[level]));
+  return names;
 }
 
 Json seats_json(const Review& review) {
@@ -156,6 +167,9 @@ Json seats_json(const Review& review) {
     list.push_back({{"accuracy", rounded(seat.accuracy)},
                     {"error_rate", rounded(seat.error_rate)},
                     {"turns", seat.turns},
+                    {"mean_loss", rounded(seat.mean_loss)},
+                    {"mean_loss_error", rounded(seat.mean_loss_error)},
+                    {"like", levels_json(seat.like)},
                     {"balance", balance_json(seat.balance)},
                     {"worst_losses", std::move(losses)},
                     {"greatest_strokes", std::move(strokes)}});
@@ -220,6 +234,7 @@ Json review_numbers(const Table& table, const ReviewOrder& order, const Review& 
       {"seats", seats_json(review)},
       {"expected",
        {{"plies", review.plies}, {"points", std::move(points)}, {"chances", std::move(chances)}}},
+      {"winner", winner},
       {"turning_point", turning_point(review, static_cast<Seat>(winner))},
       {"turns", turns_json(review)},
       {"losses", std::move(losses)},
@@ -233,6 +248,32 @@ Json review_in_words(Json review, const Table& table, const Catalogue& words,
   for (Json& loss : review["losses"]) retold.add_to_loss(loss);
   for (Json& stroke : review["strokes"]) retold.add_to_stroke(stroke);
   return review;
+}
+
+Json judged_turn_numbers(const Table& table, const Review& review, int turn) {
+  std::vector<Judged> decisions;
+  std::copy_if(review.decisions.begin(), review.decisions.end(), std::back_inserter(decisions),
+               [&](const Judged& judged) { return judged.turn == turn; });
+  if (decisions.empty()) return nullptr;
+  Promise squares{};
+  Json losses = Json::array();
+  for (const Judged& judged : decisions) {
+    if (judged.best == judged.played) continue;
+    squares +=
+        {judged.error.points * judged.error.points, judged.error.chance * judged.error.chance};
+    losses.push_back(loss_json(table, judged, review.players));
+  }
+  Json json = turn_json(turns_of(decisions, review.players).front());
+  json["error"] = promise_json({std::sqrt(squares.points), std::sqrt(squares.chance)});
+  json["losses"] = std::move(losses);
+  return json;
+}
+
+Json judged_turn_in_words(Json turn, const Table& table, const Catalogue& words,
+                          const std::vector<std::string>& names) {
+  Retold retold(table, words, names);
+  for (Json& loss : turn["losses"]) retold.add_to_loss(loss);
+  return turn;
 }
 
 Json review_json(const Table& table, const Catalogue& words, const ReviewOrder& order,

@@ -18,6 +18,13 @@ Json review_in_words(Json review, const Table& table, const Catalogue& words,
 Json review_json(const Table& table, const Catalogue& words, const ReviewOrder& order,
                  const Review& review);
 
+// One turn of a game that may go on: what it gave away, and by which decisions; null if there was
+// no choice. It says nothing that its seat did not see. Then in words, with the table as it was
+// then or is later.
+Json judged_turn_numbers(const Table& table, const Review& review, int turn);
+Json judged_turn_in_words(Json turn, const Table& table, const Catalogue& words,
+                          const std::vector<std::string>& names);
+
 // The greatest of each kind: decisions that lost most, and strokes that moved the chances most.
 std::vector<std::size_t> worst_losses(const Review& review, Seat seat, std::size_t most);
 std::vector<std::size_t> greatest_strokes(const Review& review, Seat seat, std::size_t most);

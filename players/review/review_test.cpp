@@ -10,6 +10,9 @@
 
 #include "engine/games/games.h"
 #include "players/game_players.h"
+#include "players/match.h"
+#include "players/review/judge.h"
+#include "players/review/model.h"
 #include "players/review/review_document.h"
 #include "players/think.h"
 
@@ -265,6 +268,71 @@ TEST(ReviewTest, LossesAreSaidInWordsWithTheBetterMove) {
   }
 }
 
+// Whatever the seat can't see, its decision is judged the same: so a turn can be judged while the
+// game goes on.
+template <Game G>
+void judges_from_the_view() {
+  const typename G::Rules rules(built_in_components<G>(), {}, 2 < G::kMinPlayers ? 3 : 2);
+  const Judge<G> judge(rules, kQuick);
+  typename HeuristicOf<G>::type heuristic;
+  Random random(9);
+  typename G::Position p = rules.start();
+  MoveList legal;
+  for (int ply = 0; rules.decider(p) != kNobody; ++ply) {
+    const Seat seat = rules.decider(p);
+    if (seat == kNature) {
+      rules.apply(p, draw<G>(rules, p, random), nullptr);
+      continue;
+    }
+    legal.clear();
+    rules.legal(p, legal);
+    const Move move = heuristic.choose(View<G>(rules, p, seat), legal, random);
+    if (legal.size() > 1 && ply % 5 == 0) {
+      const Move played = legal[static_cast<int>(random.below(legal.size()))];
+      Judged judged{.ply = ply, .seat = seat, .played = played};
+      Judged other = judged;
+      typename G::Position looks_alike = p;
+      rules.resample(looks_alike, seat, random);
+      judge(p, judged);
+      judge(looks_alike, other);
+      ASSERT_EQ(judged.best, other.best) << G::kId << " ply " << ply;
+      ASSERT_EQ(judged.estimate.chance, other.estimate.chance) << G::kId << " ply " << ply;
+      ASSERT_EQ(judged.estimate.points, other.estimate.points) << G::kId << " ply " << ply;
+      ASSERT_EQ(judged.line, other.line) << G::kId << " ply " << ply;
+      ASSERT_EQ(judged.parts, other.parts) << G::kId << " ply " << ply;
+    }
+    rules.apply(p, move, nullptr);
+  }
+}
+
+TEST(ReviewTest, DecisionsAreJudgedByWhatTheirSeatSees) {
+  for_each_game([]<Game G>() { judges_from_the_view<G>(); });
+}
+
+// The turn that a seat has just played is judged as the review of the whole game judges it.
+TEST(ReviewTest, ATurnIsJudgedAsInTheReview) {
+  const auto table = finished("essen", "random", 2, 6);
+  const auto whole = players_of(*table).review(*table, kQuick);
+  for (int i = whole->luck_parts(); i < whole->parts(); ++i) whole->work(i);
+  const Review review = whole->finish();
+  const auto turn = std::find_if(review.turns.begin(), review.turns.end(),
+                                 [](const ReviewedTurn& t) { return t.lost.chance > 0; });
+  ASSERT_NE(turn, review.turns.end());
+  const auto judging = players_of(*table).judge(*table, kQuick, turn->seat, turn->last);
+  for (int i = 0; i < judging->parts(); ++i) judging->work(i);
+  const Catalogue& words = engine_words(Language::en);
+  const Review judged = judging->finish();
+  const Json told =
+      judged_turn_in_words(judged_turn_numbers(*table, judged, judged.decisions.front().turn),
+                           *table, words, table->names_in(words));
+  EXPECT_EQ(told["first"], turn->first);
+  EXPECT_EQ(told["last"], turn->last);
+  EXPECT_NEAR(told["lost"]["chance"].get<double>(), turn->lost.chance, 1e-3);
+  EXPECT_GT(told["error"]["chance"].get<double>(), 0);
+  ASSERT_FALSE(told["losses"].empty());
+  EXPECT_FALSE(told["losses"][0]["best_words"].get<std::string>().empty());
+}
+
 TEST(ReviewTest, GradesGoByTheFairShare) {
   EXPECT_EQ(grade_of(0.04, 2), Grade::fine);
   EXPECT_EQ(grade_of(0.06, 2), Grade::inaccuracy);
@@ -291,6 +359,27 @@ TEST(ReviewTest, ATurnIsWhatASeatDecidesInARow) {
   EXPECT_NEAR(turns[0].lost.chance, 0.07, 1e-9);
   EXPECT_EQ(turns[0].grade, Grade::inaccuracy);
   EXPECT_FALSE(turns[1].matters);
+}
+
+// Levels that are not apart, or not in order, are told as one.
+TEST(ReviewTest, LevelsAreToldApartOnlyWhereTheyAre) {
+  const auto groups = level_groups({{30, 2, 0}, {28, 2, 2}, {20, 2, 2}, {8, 2, 2}, {9, 2, 2}});
+  ASSERT_EQ(groups.size(), 3U);
+  EXPECT_EQ(groups[0].last, 1U);
+  EXPECT_NEAR(groups[0].rate, 29, 1e-9);
+  EXPECT_EQ(groups[1].first, 2U);
+  EXPECT_EQ(groups[2].last, 4U);
+  EXPECT_EQ(level_groups({{10, 1, 0}, {20, 1, 1}, {5, 1, 1}, {12, 1, 1}, {11, 1, 2}}).size(), 1U)
+      << "a mean that comes out of order joins what is before it";
+  EXPECT_TRUE(level_groups({}).empty());
+
+  const auto like = played_like(groups, 27, 1);
+  ASSERT_EQ(like.size(), 1U);
+  EXPECT_EQ(like[0].first, 0U);
+  EXPECT_EQ(played_like(groups, 15, 3).size(), 2U) << "between skilled and better";
+  EXPECT_EQ(played_like(groups, -5, 2).front().first, 3U);
+  EXPECT_TRUE(played_like(groups, 18, 30).empty()) << "it could be anybody";
+  EXPECT_TRUE(played_like({}, 18, 1).empty());
 }
 
 // Once the winner leads for good.

@@ -9,7 +9,7 @@ namespace emporium {
 
 // Grows whenever the same game would be reviewed otherwise: by another method, or by stronger
 // players. Reviews that are kept are kept by it.
-inline constexpr int kReviewVersion = 1;
+inline constexpr int kReviewVersion = 2;
 
 // How thoroughly a game is looked at. The same order gives the same review.
 struct ReviewOrder {
@@ -17,6 +17,7 @@ struct ReviewOrder {
   int iterations = 200;  // by which a decision's best move is found; 0: luck alone is looked at
   int seeds = 100;       // on which it is compared with the one played, where that is another
   int plays = 16;        // how often a position is played on until it can be judged
+  int turns = 1;         // … and for how many changes of the clock
 };
 
 // A review in the making: parts that can be done in any order, on several threads at once.

@@ -362,6 +362,9 @@ export type ReviewedSeat = {
   accuracy: number;
   error_rate: number;
   turns: number;
+  mean_loss: number;
+  mean_loss_error: number;
+  like: string[];
   balance: Balance;
   worst_losses: number[];
   greatest_strokes: number[];
@@ -392,6 +395,17 @@ export type ReviewedLoss = {
   why: string;
 };
 
+export type JudgedTurn = {
+  seat: number;
+  first: number;
+  last: number;
+  lost: Worth;
+  error: Worth;
+  accuracy: number;
+  grade: Grade;
+  losses: ReviewedLoss[];
+};
+
 export type StrokeOfLuck = {
   first: number;
   last: number;
@@ -420,6 +434,7 @@ export type Review = {
   order: ReviewOrder;
   seats: ReviewedSeat[];
   expected: Expected;
+  winner: number;
   turning_point: number;
   turns: ReviewedTurn[];
   losses: ReviewedLoss[];
@@ -894,4 +909,7 @@ export type EngineAnswer = {
   position?: Record<string, Json>;
   record?: EngineRecord;
   schema?: Record<string, Json>;
+  progress?: number;
+  review?: Review;
+  turn?: JudgedTurn | null;
 };

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "players/review/reviewing.h"
+#include "players/search/search.h"
+
+namespace emporium {
+
+// Compares what a seat played with the best that it could have known of.
+template <Game G>
+class Judge {
+ public:
+  using Position = typename G::Position;
+
+  Judge(const typename G::Rules& rules, const ReviewOrder& order) : rules_(rules), order_(order) {}
+
+  // First the best is found, then it is compared with the move played on luck that neither was
+  // chosen by: a judge that was lucky does not blame the player. Nor does one that knows only the
+  // best move's sequel: each comparison begins anew, and both moves are thought about alike before
+  // their rollouts count. How far the comparisons differ is how sure they are.
+  // `judged` says who decided when, and what was played.
+  void operator()(const Position& p, Judged& judged) const {
+    const View<G> view(rules_, p, judged.seat);
+    const std::uint64_t seed = stream_seed(order_.seed, static_cast<std::uint64_t>(judged.ply));
+    MoveList legal;
+    rules_.legal(p, legal);
+    judged.best = judged.played;
+    Search<G> search(rules_);
+    const Findings found = search.run(view, legal, {.iterations = order_.iterations}, seed);
+    weigh(judged, found.moves);
+    const Move best = found.moves.front().move;
+    if (best == judged.played) return;
+    price(judged, best, compare(view, {best, judged.played}, seed));
+    if (judged.best == judged.played) return;
+    Random random(seed);
+    judged.line = search.line(view, best, random);
+  }
+
+ private:
+  static constexpr int kComparisons = 5;
+  struct Compared {
+    std::vector<float> best_chances = {};
+    std::vector<float> played_chances = {};
+    std::vector<float> best_points = {};
+    std::vector<float> played_points = {};
+    std::vector<double> parts = {};
+    std::array<double, kComparisons> chance = {};  // the means of each
+    std::array<double, kComparisons> points = {};
+  };
+  Compared compare(const View<G>& view, const std::array<Move, 2>& both, std::uint64_t seed) const {
+    Compared all;
+    const int rounds = std::max(1, order_.seeds / kComparisons);
+    for (std::size_t i = 0; i < kComparisons; ++i) {
+      Search<G> search(rules_);
+      const auto runners =
+          search.compare(view, both, {.iterations = 4 * rounds}, stream_seed(seed, i + 1));
+      const auto counted = [&](std::vector<float> values, std::vector<float>& kept) {
+        double sum = 0;
+        const std::size_t first = values.size() / 2;
+        for (std::size_t k = first; k < values.size(); ++k) {
+          kept.push_back(values[k]);
+          sum += values[k];
+        }
+        return sum / std::max<double>(1, static_cast<double>(values.size() - first));
+      };
+      all.chance[i] = counted(chances(view, runners[0]), all.best_chances) -
+                      counted(chances(view, runners[1]), all.played_chances);
+      all.points[i] = counted(own_points(view, runners[0]), all.best_points) -
+                      counted(own_points(view, runners[1]), all.played_points);
+      all.parts.resize(runners[0].parts.size());
+      for (std::size_t k = 0; k < all.parts.size(); ++k) {
+        all.parts[k] += (runners[0].parts[k] - runners[1].parts[k]) /
+                        (runners[0].visits() * static_cast<double>(kComparisons));
+      }
+    }
+    return all;
+  }
+
+  // Of the mean; five know little of how far they scatter (Student's t beside the normal's).
+  static double error_among(const std::array<double, kComparisons>& means) {
+    constexpr double kOfFew = 2.78 / 1.96;
+    double mean = 0;
+    for (const double one : means) mean += one / kComparisons;
+    double squares = 0;
+    for (const double one : means) squares += (one - mean) * (one - mean);
+    return kOfFew * std::sqrt(squares / (kComparisons - 1) / kComparisons);
+  }
+
+  // What was at stake.
+  static void weigh(Judged& judged, const std::vector<Runner>& moves) {
+    constexpr int kLeastSeeds = 3;
+    constexpr double kDoubt = 2;  // standard errors
+    double sum = 0;
+    double squares = 0;
+    int n = 0;
+    for (const Runner& move : moves) {
+      if (move.visits() < kLeastSeeds) continue;
+      judged.matters |= lead(moves.front(), move, Doubt{.least = 0.02, .of_few = true}) > kDoubt;
+      sum += move.mean();
+      squares += move.mean() * move.mean();
+      ++n;
+    }
+    if (n > 1) judged.stake = std::sqrt(std::max(0.0, squares / n - (sum / n) * (sum / n)));
+  }
+
+  static void price(Judged& judged, const Move best, const Compared& compared) {
+    constexpr double kLeastNoise = 0.02;  // of one rollout's chance
+    constexpr double kDoubt = 2;          // standard errors
+    const Paired chance = paired(compared.best_chances, compared.played_chances);
+    const Doubt doubt{.least = kLeastNoise, .of_few = true};
+    const double error = std::max(doubt.error(chance), error_among(compared.chance));
+    const Paired points = paired(compared.best_points, compared.played_points);
+    judged.estimate = {points.mean, chance.mean};
+    if (chance.mean <= kDoubt * error) return;
+    judged.matters = true;
+    judged.best = best;
+    judged.lost = {points.mean, chance.mean};
+    judged.error = {std::max<double>(points.error, error_among(compared.points)), error};
+    judged.parts = compared.parts;
+  }
+
+  // The seat's, seed by seed; alone, how near the goals are.
+  [[nodiscard]] std::vector<float> chances(const View<G>& view, const Runner& move) const {
+    if (rules_.players() == 1) return move.values;
+    const Scatter scatter =
+        chance_model_of<G>(rules_.players()).at(progress_of<G>(rules_, view.shown()));
+    std::vector<float> all;
+    for (const BySeatPoints& points : move.points) {
+      const auto told = chances_of(points, view.seat(), rules_.players(), scatter);
+      all.push_back(told[static_cast<std::size_t>(view.seat())]);
+    }
+    return all;
+  }
+  static std::vector<float> own_points(const View<G>& view, const Runner& move) {
+    std::vector<float> all;
+    for (const BySeatPoints& points : move.points) {
+      all.push_back(points[static_cast<std::size_t>(view.seat())]);
+    }
+    return all;
+  }
+
+  const typename G::Rules& rules_;
+  ReviewOrder order_;
+};
+
+}  // namespace emporium
