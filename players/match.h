@@ -90,6 +90,7 @@ MatchResult play_match(const typename G::Rules& rules,
 struct MatchOrder {
   std::vector<std::string> line_up;  // valid names of players, as many as the table has seats
   int games = 1;
+  int first = 0;  // the number of the first game, for those who play a row of games in parts
   std::uint64_t seed = 1;
   bool rotate = true;  // in game i, the players sit rotated by i seats
   int threads = 1;
@@ -99,7 +100,8 @@ struct MatchOrder {
 template <Game G>
 std::vector<MatchResult> play_matches(const typename G::Rules& rules, const MatchOrder& order,
                                       std::atomic<int>& done) {
-  return each_game<MatchResult>(order.games, order.threads, done, [&](int i) {
+  return each_game<MatchResult>(order.games, order.threads, done, [&](int played) {
+    const int i = order.first + played;
     const auto n = order.line_up.size();
     std::vector<std::unique_ptr<Player<G>>> players;
     for (std::size_t s = 0; s < n; ++s) {

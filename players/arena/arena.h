@@ -18,6 +18,7 @@ namespace emporium {
 struct ArenaOrder {
   std::vector<std::string> line_up;  // valid names of players, as many as the table has seats
   int games = 200;                   // rounded up to whole blocks
+  int first = 0;                     // the number of the first game: that of a whole block
   std::uint64_t seed = 1;
   int threads = 1;
   std::optional<double> sprt_gain = {};  // stop as soon as the first player's strength is decided
@@ -53,7 +54,7 @@ class Arena {
  private:
   void work(std::atomic<int>& done) {
     for (int i = next_++; i < games() && !decided_; i = next_++) {
-      ArenaGame game = play(i);
+      ArenaGame game = play(order_.first + i);
       const std::scoped_lock lock(mutex_);
       games_[static_cast<std::size_t>(i)] = std::move(game);
       finished_[static_cast<std::size_t>(i)] = true;

@@ -19,8 +19,8 @@ class Calibrating {
 
   // `done` counts the games that are over. The same on any number of threads.
   Calibration run(std::atomic<int>& done) {
-    auto games =
-        each_game<Calibration>(order_.games, order_.threads, done, [&](int i) { return play(i); });
+    auto games = each_game<Calibration>(order_.games, order_.threads, done,
+                                        [&](int i) { return play(order_.first + i); });
     Calibration all = empty();
     for (Calibration& game : games) {
       std::move(game.questions.begin(), game.questions.end(), std::back_inserter(all.questions));

@@ -15,6 +15,7 @@ namespace emporium {
 struct CalibrationOrder {
   PlayerSpec player;  // on every seat; a search
   int games = 40;
+  int first = 0;        // the number of the first game, for those who play them in parts
   double share = 0.25;  // of the decisions
   std::uint64_t seed = 1;
   int threads = 1;

@@ -35,7 +35,11 @@ class Observer {
   static constexpr bool kReads = kMode == Observing::read;
   static constexpr bool kWrites = kMode == Observing::write;
 
-  Observer(int players, int viewer, float* row) : players_(players), viewer_(viewer), row_(row) {}
+  Observer(int players, int viewer, float* row)
+      : players_(players),
+        viewer_(viewer),
+        of_seats_(1.0F / static_cast<float>(players)),
+        row_(row) {}
 
   [[nodiscard]] int size() const { return at_; }
   [[nodiscard]] int viewer() const { return viewer_; }
@@ -130,10 +134,17 @@ class Observer {
   // The same in one number: 0 for none, else the place from 1 on.
   template <class T>
   void seat_number(Maybe<T>& value) {
-    int place = value.has() ? place_of(static_cast<int>(*value)) + 1 : 0;
-    number(place, players_);
-    if constexpr (kReads)
-      value.raw() = static_cast<std::uint8_t>(place > 0 ? seat_at(place - 1) + 1 : 0);
+    if constexpr (kWrites) {
+      if (value.has()) {
+        row_[at_] = static_cast<float>(place_of(static_cast<int>(*value)) + 1) * of_seats_;
+      }
+    }
+    if constexpr (kReads) {
+      const auto place = std::lround(row_[at_] * static_cast<float>(players_));
+      value.raw() =
+          static_cast<std::uint8_t>(place > 0 ? seat_at(static_cast<int>(place) - 1) + 1 : 0);
+    }
+    ++at_;
   }
   // Bit s is seat s.
   template <class T>
@@ -242,6 +253,7 @@ class Observer {
 
   int players_;
   int viewer_;
+  float of_seats_;  // divisions are dear
   float* row_;
   int at_ = 0;
   std::vector<Slice> slices_;

@@ -5,7 +5,23 @@
 >>> state = game.new_initial_state()
 """
 
-from ._core import Batch, Game, Nature, State, View, games, player_counts, player_names
+from ._core import Batch, Game, Nature, State, View, games, player_counts, player_names, wilson
 from .errors import Refused
+from .records import load, review
+from .trials import calibrate
 
-__all__ = ["Batch", "Game", "Nature", "Refused", "State", "View", "games", "player_counts", "player_names"]
+__all__ = [
+    "Batch",
+    "Game",
+    "Nature",
+    "Refused",
+    "State",
+    "View",
+    "calibrate",
+    "games",
+    "load",
+    "player_counts",
+    "player_names",
+    "review",
+    "wilson",
+]

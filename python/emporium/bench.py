@@ -1,9 +1,10 @@
 """How fast random legal moves are made, with what the mover sees and a mask of the legal moves.
 
-    python -m emporium.bench [--seconds 2] [--threads 2]
+    python -m emporium.bench [--seconds 2] [--threads 2] [--features]
 
 One core, all in one run, by processor time: Batch, our states one by one, and other libraries where they are installed.
-A row is a decision that somebody has to make: nature's moves and moves that are the only one come on top.
+A row is a decision that somebody has to make: nature's moves and moves that are the only one come on top. With
+--threads, batches with one thread and with so many take turns by the clock on the wall: the machine should be idle.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from typing import Any
 from . import Batch, Game, Nature, games, player_counts
 
 Rows = Iterator[int]  # how many decisions were made since the last
+BATCH, SPIEL = "emporium.Batch", "OpenSpiel"
 
 
 def batch_rows(game: Game, num_envs: int, threads: int) -> Rows:
@@ -91,40 +93,55 @@ def measure(make: Callable[[], Rows], seconds: float, clock: Callable[[], float]
     return best
 
 
-def contenders(num_envs: int, threads: int) -> Iterator[tuple[str, str, Callable[[], Rows]]]:
+def contenders(num_envs: int, features: bool) -> Iterator[tuple[str, str, Callable[[], Rows]]]:
     for name in games():
         for players in range(player_counts(name)[0], player_counts(name)[1] + 1):
             game = Game(name, players=players)
-            yield "emporium.Batch", f"{name} {players}", lambda game=game: batch_rows(game, num_envs, 1)
+            yield BATCH, f"{name} {players}", lambda game=game: batch_rows(game, num_envs, 1)
+            if features:
+                rich = Game(name, players=players, features=True)
+                yield "… with features=True", f"{name} {players}", lambda game=rich: batch_rows(game, num_envs, 1)
     for name in games():
         game = Game(name, players=player_counts(name)[1])
-        if threads > 1:
-            yield f"emporium.Batch, {threads} threads", f"{name} {game.num_players()}", lambda game=game: batch_rows(game, num_envs, threads)
         yield "emporium.State", f"{name} {game.num_players()}", lambda game=game: state_rows(game)
     for name in ("hearts", "euchre"):
-        yield "OpenSpiel", name, lambda name=name: spiel_rows(name)
+        yield SPIEL, name, lambda name=name: spiel_rows(name)
     for name in ("connect_four_v3", "tictactoe_v3"):
         yield "PettingZoo classic", name, lambda name=name: zoo_rows(name)
+
+
+def scaling(game: Game, num_envs: int, threads: int, seconds: float) -> float:
+    """How many times as fast so many threads are, by the wall's clock; both take turns, and the best of each counts."""
+    one, many = (lambda n=n: batch_rows(game, num_envs, n) for n in (1, threads))
+    speeds = [(measure(one, seconds / 3, time.perf_counter), measure(many, seconds / 3, time.perf_counter)) for _ in range(3)]
+    return max(speed for _, speed in speeds) / max(speed for speed, _ in speeds)
 
 
 def main(arguments: list[str] | None = None) -> dict[tuple[str, str], float]:
     parser = argparse.ArgumentParser(prog="python -m emporium.bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2, help="for each row of the table")
     parser.add_argument("--num-envs", type=int, default=256, help="tables of a batch")
-    parser.add_argument("--threads", type=int, default=1, help="also measure batches with so many")
+    parser.add_argument("--threads", type=int, default=1, help="also measure how much faster so many are")
+    parser.add_argument("--features", action="store_true", help="also measure batches with features=True")
     chosen = parser.parse_args(arguments)
     figures: dict[tuple[str, str], float] = {}
     print(f"{'library':<28}{'game':<18}{'rows/s':>12}")
-    for library, name, make in contenders(chosen.num_envs, chosen.threads):
+    for library, name, make in contenders(chosen.num_envs, chosen.features):
         try:
-            # One core's processor time counts, whatever else the machine does; threads need the clock on the wall.
-            clock = time.perf_counter if "threads" in library else time.process_time
-            figures[library, name] = speed = measure(make, chosen.seconds, clock)
+            # Processor time counts, whatever else the machine does.
+            figures[library, name] = speed = measure(make, chosen.seconds, time.process_time)
         except Exception as missing:  # what is not installed here, or not whole
             why: Any = str(missing).splitlines()[0] if str(missing) else type(missing).__name__
             print(f"{library:<28}{name:<18}{'–':>12}  {why}")
             continue
         print(f"{library:<28}{name:<18}{speed:>12,.0f}", flush=True)
+    ours, theirs = ([speed for (library, _), speed in figures.items() if library == wanted] for wanted in (BATCH, SPIEL))
+    if ours and theirs:
+        print(f"\nthe slowest batch is {min(ours) / max(theirs):.0f} times as fast as the fastest of OpenSpiel's games")
+    for name in games() if chosen.threads > 1 else ():
+        game = Game(name, players=player_counts(name)[1])
+        factor = scaling(game, max(chosen.num_envs, 1024), chosen.threads, chosen.seconds)
+        print(f"{name} {game.num_players()}: {chosen.threads} threads are {factor:.2f} times as fast as one", flush=True)
     return figures
 
 

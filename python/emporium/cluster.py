@@ -1,24 +1,26 @@
 """Many games on many machines, over Ray: the same seeds give the same results as on one.
 
-Work is cut into blocks of games whose seeds depend on nothing but the block's number. A block that was lost with its
-worker is done again elsewhere, with the same result. Without ``address`` the blocks are worked on here, one by one.
+Work is cut into blocks of games, each known by the number of its first. A block that was lost with its worker is done
+again elsewhere, with the same result. Without ``address`` the blocks are worked on here, one by one.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import numpy as np
 
-from . import Batch, Game
+from . import Batch, Game, trials
 
-BLOCK = 16  # games
+BLOCK = 60  # games; whole rotations of any number of seats
 T = TypeVar("T")
+Row = dict[str, Any]
 
 
-def blocks(work: Callable[..., T], count: int, arguments: tuple[Any, ...], address: str | None) -> Iterator[T]:
-    """work(block, *arguments) for each block, in their order."""
+def blocks(work: Callable[..., T], games: int, arguments: Sequence[Any], address: str | None, size: int = BLOCK) -> Iterator[T]:
+    """work(first, count, *arguments) for each block of games, in their order."""
+    stretches = [(first, min(size, games - first)) for first in range(0, games, size)]
     if address is None:
-        yield from (work(block, *arguments) for block in range(count))
+        yield from (work(first, count, *arguments) for first, count in stretches)
         return
     import ray
 
@@ -27,49 +29,67 @@ def blocks(work: Callable[..., T], count: int, arguments: tuple[Any, ...], addre
     # For ever: what a worker's death has cost is done again.
     remote = ray.remote(max_retries=-1, num_cpus=1)(work)
     shared = [ray.put(argument) for argument in arguments]
-    for result in [remote.remote(block, *shared) for block in range(count)]:
+    for result in [remote.remote(first, count, *shared) for first, count in stretches]:
         yield ray.get(result)
 
 
-def block_seed(seed: int, block: int) -> int:
-    return int(np.random.SeedSequence([seed, block]).generate_state(1, np.uint64)[0])
+def joined(parts: Iterator[list[Row]]) -> list[Row]:
+    return [row for part in parts for row in part]
 
 
-def play_block(block: int, game: Game, players: list[str], games: int, seed: int) -> list[dict[str, Any]]:
-    number = min(BLOCK, games - block * BLOCK)
-    # Seats rotate over all games, not anew in each block.
-    first = block * BLOCK % len(players)
-    turned = players[first:] + players[:first]
-    return game.play(turned, games=number, seed=block_seed(seed, block))
+def play_block(first: int, count: int, game: Game, players: list[str], seed: int, rotate: bool) -> list[Row]:
+    return game.play(players, games=count, seed=seed, rotate=rotate, first=first)
 
 
-def sim(game: Game, players: list[str], games: int, seed: int = 0, address: str | None = None) -> list[dict[str, Any]]:
-    """Games between players, who sit one seat further in each: points, places and decisions of every game."""
-    count = -(-games // BLOCK)
-    return [row for rows in blocks(play_block, count, (game, players, games, seed), address) for row in rows]
+def sim(
+    game: Game, players: list[str], games: int, seed: int = 0, rotate: bool = True, address: str | None = None, block: int = BLOCK
+) -> list[Row]:
+    """Game.play over a cluster: points, places and decisions of every game."""
+    return joined(blocks(play_block, games, (game, players, seed, rotate), address, block))
 
 
-def arena(game: Game, players: list[str], games: int, seed: int = 0, address: str | None = None) -> dict[str, Any]:
-    """How often each entry of ``players`` came first (shared first places split), with a standard error."""
-    won = np.zeros((games, len(players)))
-    for number, row in enumerate(sim(game, players, games, seed, address)):
-        winners = [seat for seat, place in enumerate(row["places"]) if place == 1]
-        for seat in winners:
-            won[number, (seat + number) % len(players)] += 1 / len(winners)
-    return {
-        "players": players,
-        "games": games,
-        "won": won.mean(axis=0).tolist(),
-        "error": (won.std(axis=0) / np.sqrt(games)).tolist(),
-    }
+def lab(
+    game: Game, players: list[str], games: int, seed: int = 0, rotate: bool = True, address: str | None = None, block: int = BLOCK
+) -> Row:
+    """The statistics of such games, by player and by seat: trials.statistics."""
+    return trials.statistics(game, players, sim(game, players, games, seed, rotate, address, block), rotate)
 
 
-def positions_block(block: int, game: Game, player: str, games: int, every: int, seed: int) -> dict[str, np.ndarray]:
-    number = min(BLOCK, games - block * BLOCK)
-    batch = Batch(game, num_envs=number, seed=block_seed(seed, block), autoreset="next_step")
-    rows: list[list[tuple[np.ndarray, int]]] = [[] for _ in range(number)]
-    returns = np.zeros((number, game.num_players()), np.float32)
-    running, decisions = np.ones(number, bool), 0
+def compare_block(first: int, count: int, game: Game, players: list[str], seed: int) -> list[Row]:
+    return game.compare(players, games=count, seed=seed, first=first)
+
+
+def arena(game: Game, players: list[str], games: int, seed: int = 0, address: str | None = None, block: int = BLOCK) -> Row:
+    """Players compared, every seed with each seating: trials.standings. Games are rounded up to whole rotations."""
+    seats = len(players)
+    whole, size = -(-games // seats) * seats, -(-block // seats) * seats
+    return trials.standings(players, joined(blocks(compare_block, whole, (game, players, seed), address, size)))
+
+
+def questions_block(first: int, count: int, game: Game, player: str, seed: int, share: float) -> list[Row]:
+    return game.questions(player, games=count, seed=seed, share=share, first=first)
+
+
+def calibrate(
+    game: Game,
+    player: str = "search:100",
+    games: int = 40,
+    seed: int = 1,
+    share: float = 0.25,
+    address: str | None = None,
+    block: int = 4,
+) -> Row:
+    """Whether the chances that a search tells come true: trials.calibration."""
+    return trials.calibration(game, joined(blocks(questions_block, games, (game, player, seed, share), address, block)))
+
+
+def positions_block(first: int, count: int, game: Game, player: str, every: int, seed: int) -> dict[str, np.ndarray]:
+    # Games that begin together must not depend on how many there are: each block is a batch with a seed of its own.
+    own = int(np.random.SeedSequence([seed, first]).generate_state(1, np.uint64)[0])
+    batch = Batch(game, num_envs=count, seed=own, autoreset="next_step")
+    rows: list[list[tuple[np.ndarray, int]]] = [[] for _ in range(count)]
+    returns = np.zeros((count, game.num_players()), np.float32)
+    running, decisions = np.ones(count, bool), 0
     while running.any():
         if decisions % every == 0:
             for table in np.flatnonzero(running):
@@ -87,7 +107,10 @@ def positions_block(block: int, game: Game, player: str, games: int, every: int,
 
 
 def positions(
-    game: Game, player: str = "heuristic", games: int = 16, every: int = 1, seed: int = 0, address: str | None = None
+    game: Game, player: str = "heuristic", games: int = 16, every: int = 1, seed: int = 0, address: str | None = None, block: int = BLOCK
 ) -> Iterator[dict[str, np.ndarray]]:
-    """What deciders saw in games of a player against itself, and what became of them: obs, seat and value, by block."""
-    return blocks(positions_block, -(-games // BLOCK), (game, player, games, every, seed), address)
+    """What deciders saw in games of a player against itself, and what became of them: obs, seat and value, by block.
+
+    The games depend on the size of a block, not on where it is worked on.
+    """
+    return blocks(positions_block, games, (game, player, every, seed), address, block)

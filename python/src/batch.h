@@ -46,6 +46,14 @@ class Batch {
     std::vector<std::uint64_t> seed;   // of the running game, see Nature
   };
 
+  // What every legal move of every table leads to, a row each, by tables and then by moves.
+  struct Ahead {
+    std::size_t count = 0;
+    std::unique_ptr<float[]> observation;  // [count, observation_size], seen by the seat that moves
+    std::unique_ptr<std::int32_t[]> table;
+    std::unique_ptr<std::int64_t[]> move;
+  };
+
   Batch() = default;
   Batch(const Batch&) = delete;
   Batch& operator=(const Batch&) = delete;
@@ -59,6 +67,9 @@ class Batch {
   // What a player, by name, would do at each table, from what its seat sees; 0 where a game is
   // over.
   virtual Status choose(const std::string& player, std::span<std::int64_t> moves) = 0;
+  // Before nature or others answer. Moves are tried on a guess of what is hidden from the seat, so
+  // that none tells what it would turn up.
+  [[nodiscard]] virtual Ahead look_ahead() = 0;
   // All tables as bytes, and back; bytes that are no snapshot of such a batch are refused. Players
   // that remember begin anew.
   [[nodiscard]] virtual std::string snapshot() const = 0;

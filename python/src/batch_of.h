@@ -75,6 +75,30 @@ class BatchOf final : public Batch {
     return Done{};
   }
 
+  [[nodiscard]] Ahead look_ahead() override {
+    Ahead ahead;
+    std::vector<std::size_t> firsts;
+    for (const Table& table : tables_) {
+      firsts.push_back(ahead.count);
+      ahead.count += table.legal.size();
+    }
+    const auto width = static_cast<std::size_t>(observation_.size());
+    // Not make_unique, which would write zeros first.
+    ahead.observation.reset(new float[ahead.count * width]);
+    ahead.table.reset(new std::int32_t[ahead.count]);
+    ahead.move.reset(new std::int64_t[ahead.count]);
+    for_all([&](std::size_t e) {
+      std::size_t row = firsts[e];
+      try_moves(tables_[e], [&](const View<G>& view, Move move) {
+        observation_.write(view, {ahead.observation.get() + row * width, width});
+        ahead.table[row] = static_cast<std::int32_t>(e);
+        ahead.move[row] = move;
+        ++row;
+      });
+    });
+    return ahead;
+  }
+
   [[nodiscard]] std::string snapshot() const override {
     std::string bytes(sizeof(Header) + tables_.size() * sizeof(Saved), '\0');
     for (std::size_t e = 0; e < tables_.size(); ++e) {
@@ -195,6 +219,21 @@ class BatchOf final : public Batch {
     MoveList moves;
     for (const Move move : table.legal) moves.add(move);
     return adviser->choose(View<G>(rules_, table.saved.p, seat), moves, table.saved.dice);
+  }
+
+  // f(view, move) for what the seat that is asked would see after each of its moves.
+  template <class F>
+  void try_moves(const Table& table, F&& f) const {
+    if (table.legal.empty()) return;
+    const Seat seat = rules_.decider(table.saved.p);
+    Position guess = table.saved.p;
+    Random random = table.saved.dice;
+    rules_.resample(guess, seat, random);
+    for (const Move move : table.legal) {
+      Position next = guess;
+      rules_.apply(next, move, nullptr);
+      f(View<G>(rules_, next, seat), move);
+    }
   }
 
   // A new game; one that ends before the caller is asked is not shown.

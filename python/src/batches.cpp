@@ -1,5 +1,4 @@
 // emporium.Batch.
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
@@ -7,6 +6,7 @@
 
 #include <mutex>
 
+#include "python/src/arrays.h"
 #include "python/src/bind.h"
 #include "python/src/documents.h"
 #include "python/src/state.h"
@@ -96,13 +96,6 @@ Restart read_restart(const std::string& name) {
   throw Refusal({"bad_field", "autoreset: \"same_step\" or \"next_step\", not \"" + name + "\""});
 }
 
-void check_table(const Batches& b, int table) {
-  if (table < 0 || table >= b.order().tables) {
-    throw Refusal({"bad_field", "table: must be from 0 to " + std::to_string(b.order().tables - 1) +
-                                    ", not " + std::to_string(table)});
-  }
-}
-
 // Shares memory that lives as long as the batch, which the array keeps alive.
 template <class T, std::size_t N, class Get>
 void share(BatchClass& c, const char* name, const char* doc, Get get) {
@@ -170,6 +163,17 @@ void bind_calls(BatchClass& c) {
           "a player's move for each table, by default a random one; the array is filled anew by "
           "each call")
       .def(
+          "look_ahead",
+          [](Batches& b) {
+            Batch::Ahead ahead = b.with([](Batch& batch) { return batch.look_ahead(); });
+            const auto width = static_cast<std::size_t>(b.face()->observation_size());
+            return nb::make_tuple(owned<float>(std::move(ahead.observation), {ahead.count, width}),
+                                  owned<std::int32_t>(std::move(ahead.table), {ahead.count}),
+                                  owned<std::int64_t>(std::move(ahead.move), {ahead.count}));
+          },
+          "(obs, table, move) of every legal move of every table: what its seat would see after "
+          "it, before nature or others answer, on a guess of what is hidden")
+      .def(
           "snapshot",
           [](Batches& b) {
             const std::string bytes = b.with([](Batch& batch) { return batch.snapshot(); });
@@ -186,7 +190,7 @@ void bind_calls(BatchClass& c) {
       .def(
           "state",
           [](Batches& b, int table) {
-            check_table(b, table);
+            check_range("table", table, 0, b.order().tables - 1);
             return State(b.face(), b.with([&](Batch& batch) { return batch.position(table); }));
           },
           nb::arg("table"), "one table's state, without its past")

@@ -6,19 +6,13 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
-
-#include "players/game_players.h"
 #include "players/levels.h"
-#include "players/match.h"
 #include "python/src/bind.h"
 #include "python/src/documents.h"
 #include "python/src/state.h"
 
 namespace emporium::python {
 namespace {
-
-using GameClass = nb::class_<Face>;
 
 FacePointer new_game(const std::string& id, int players, const nb::object& options,
                      const nb::object& components, int version, bool features) {
@@ -61,61 +55,6 @@ std::string move_text(const Face& face, int move) {
   return to_text(face.new_table()->move_json(static_cast<Move>(move)));
 }
 
-struct Games {
-  std::vector<std::string> line_up;
-  int games = 1;
-  std::uint64_t seed = 0;
-  bool rotate = true;
-  int threads = 1;
-};
-
-void check_line_up(const Face& face, const Games& order) {
-  if (static_cast<int>(order.line_up.size()) != face.players()) {
-    throw Refusal({"bad_players", "players: must name " + std::to_string(face.players()) +
-                                      " players, not " + std::to_string(order.line_up.size())});
-  }
-  for (const std::string& name : order.line_up) {
-    if (!is_player(name)) throw Refusal(unknown_player(name));
-  }
-  if (order.games < 1 || order.threads < 1 || order.threads > kMostThreads) {
-    throw Refusal({"bad_field", "games, threads: at least one, and at most " +
-                                    std::to_string(kMostThreads) + " threads"});
-  }
-}
-
-// Points and places of each game, by seat.
-nb::object play_games(const Face& face, const Games& order) {
-  check_line_up(face, order);
-  std::vector<MatchResult> results;
-  {
-    const nb::gil_scoped_release release;
-    const auto table = face.new_table();
-    std::atomic<int> done = 0;
-    results = players_of(*table).play(*table,
-                                      {.line_up = order.line_up,
-                                       .games = order.games,
-                                       .seed = order.seed,
-                                       .rotate = order.rotate,
-                                       .threads = order.threads},
-                                      done);
-  }
-  nb::list rows;
-  for (const MatchResult& result : results) {
-    nb::list points;
-    nb::list places;
-    for (std::size_t s = 0; s < static_cast<std::size_t>(face.players()); ++s) {
-      points.append(result.total[s]);
-      places.append(static_cast<int>(result.places[s]));
-    }
-    nb::dict row;
-    row["points"] = points;
-    row["places"] = places;
-    row["decisions"] = result.decisions;
-    rows.append(row);
-  }
-  return rows;
-}
-
 void bind_facts(GameClass& c) {
   c.def_prop_ro("id", [](const Face& f) { return std::string(f.info().id); })
       .def_prop_ro("version", &Face::version, "of the rules")
@@ -131,6 +70,13 @@ void bind_facts(GameClass& c) {
             return std::vector<std::string>(f.info().parts.begin(), f.info().parts.end());
           },
           "what points come from")
+      .def_prop_ro(
+          "solo_levels",
+          [](const Face& f) {
+            return std::vector<std::string>(f.info().solo_levels.begin(),
+                                            f.info().solo_levels.end());
+          },
+          "of the goals when it is played alone; empty where there are none")
       .def("num_players", &Face::players)
       .def("num_distinct_actions", [](const Face& f) { return f.info().moves; })
       .def("max_chance_outcomes", [](const Face& f) { return f.info().moves; })
@@ -211,14 +157,6 @@ void bind_making(GameClass& c) {
             return to_python(game_schema(f.info().id, document, f.players()));
           },
           nb::arg("document"), "the JSON Schema of a document: position, view, move, …")
-      .def(
-          "play",
-          [](const Face& f, const std::vector<std::string>& players, int games, std::uint64_t seed,
-             bool rotate,
-             int threads) { return play_games(f, {players, games, seed, rotate, threads}); },
-          nb::arg("players"), nb::arg("games") = 1, nb::arg("seed") = 0, nb::arg("rotate") = true,
-          nb::arg("threads") = 1,
-          "plays games between players by name; points, places and decisions of each game, by seat")
       .def("__reduce__", [](nb::handle self) {
         return nb::make_tuple(nb::module_::import_("emporium._pickle").attr("game"),
                               nb::make_tuple(self.attr("document"), self.attr("features")));
@@ -255,6 +193,7 @@ void bind_games(nb::module_& m) {
   bind_facts(c);
   bind_observation(c);
   bind_making(c);
+  bind_trials(m, c);
 }
 
 }  // namespace emporium::python

@@ -3,6 +3,7 @@
 #include <nanobind/stl/string.h>
 
 #include <exception>
+#include <typeinfo>
 
 #include "python/src/bind.h"
 #include "python/src/refusal.h"
@@ -13,14 +14,19 @@ namespace {
 namespace nb = nanobind;
 
 // Raises emporium.Refused, which keeps the code and the rule.
+void raise(const Error& error) {
+  const nb::object type = nb::module_::import_("emporium.errors").attr("Refused");
+  const nb::object raised = type(error.message, error.code, error.rule);
+  PyErr_SetObject(type.ptr(), raised.ptr());
+}
+
 void translate(const std::exception_ptr& thrown, void* /*payload*/) {
   try {
     std::rethrow_exception(thrown);
   } catch (const Refusal& refusal) {
-    const Error& error = refusal.error();
-    const nb::object type = nb::module_::import_("emporium.errors").attr("Refused");
-    const nb::object raised = type(error.message, error.code, error.rule);
-    PyErr_SetObject(type.ptr(), raised.ptr());
+    raise(refusal.error());
+  } catch (const std::bad_cast&) {  // something within what was given, say in a list
+    raise({"bad_field", "a value is of the wrong type"});
   }
 }
 

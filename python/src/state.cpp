@@ -5,10 +5,7 @@
 namespace emporium::python {
 
 Seat read_seat(const Face& face, int seat) {
-  if (seat < 0 || seat >= face.players()) {
-    throw Refusal({"bad_field", "seat: must be from 0 to " + std::to_string(face.players() - 1) +
-                                    ", not " + std::to_string(seat)});
-  }
+  check_range("seat", seat, 0, face.players() - 1);
   return static_cast<Seat>(seat);
 }
 

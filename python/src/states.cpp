@@ -1,5 +1,4 @@
 // emporium.State, emporium.View and emporium.Nature.
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
@@ -8,14 +7,13 @@
 
 #include "players/reasons.h"
 #include "players/think.h"
+#include "python/src/arrays.h"
 #include "python/src/bind.h"
 #include "python/src/documents.h"
 #include "python/src/state.h"
 
 namespace emporium::python {
 namespace {
-
-using StateClass = nb::class_<State>;
 
 // pyspiel's numbers for those who are no seat.
 constexpr int kChancePlayer = -1;
@@ -34,21 +32,14 @@ std::vector<int> legal_actions(const State& state, std::optional<int> player) {
   return moves_of(state.legal());
 }
 
-using Mask = nb::ndarray<nb::numpy, std::int8_t, nb::ndim<1>>;
-using Row = nb::ndarray<nb::numpy, float, nb::ndim<1>>;
-
-template <class Array, class T>
-Array owned(std::unique_ptr<T[]> data, std::size_t size) {
-  T* raw = data.release();
-  const nb::capsule owner(raw, [](void* p) noexcept { delete[] static_cast<T*>(p); });
-  return Array(raw, {size}, owner);
-}
+using Mask = Owned<std::int8_t, 1>;
+using Row = Owned<float, 1>;
 
 Mask mask_of(const Face& face, const MoveList& moves) {
   const auto size = static_cast<std::size_t>(face.info().moves);
   auto mask = std::make_unique<std::int8_t[]>(size);
   for (const Move move : moves) mask[move] = 1;
-  return owned<Mask>(std::move(mask), size);
+  return owned<std::int8_t>(std::move(mask), {size});
 }
 
 Row tensor_of(const View& view) {
@@ -56,7 +47,7 @@ Row tensor_of(const View& view) {
   const auto size = static_cast<std::size_t>(view.face->observation_size());
   auto row = std::make_unique<float[]>(size);
   view.face->observe(view.shown, view.seat, row.get());
-  return owned<Row>(std::move(row), size);
+  return owned<float>(std::move(row), {size});
 }
 
 nb::bytes bytes_of(const Bytes& bytes) { return nb::bytes(bytes.data(), bytes.size()); }
@@ -101,10 +92,10 @@ nb::object events(const State& state, int since, std::optional<int> seat, const 
 
 nb::object think(const State& state, const ThinkRequest& request, const std::string& lang) {
   const Catalogue& catalogue = words_in_language(lang);
+  const auto table = state.table();  // the state may change while others run
   Json answer;
   {
     const nb::gil_scoped_release release;
-    const auto table = state.table();
     const Thought thought = unwrap(emporium::think(*table, request));
     answer = {{"move", thought.move},
               {"words", table->move_words(catalogue, thought.move)},
@@ -117,6 +108,9 @@ nb::object think(const State& state, const ThinkRequest& request, const std::str
 // One seed from the function that pyspiel hands over, which gives numbers from 0 to 1.
 std::uint64_t seed_from(const nb::object& sampler) {
   const auto unit = nb::cast<double>(sampler());
+  if (!(unit >= 0 && unit <= 1)) {
+    throw Refusal({"bad_field", "sampler: must give numbers from 0 to 1"});
+  }
   return static_cast<std::uint64_t>(unit * 0x1.0p53);
 }
 
@@ -345,6 +339,7 @@ void bind_states(nb::module_& m) {
   bind_results(c);
   bind_seeing(c);
   bind_keeping(c);
+  bind_reviews(c);
   bind_views(m);
 }
 

@@ -13,7 +13,7 @@ import emporium
 from emporium import aec, gym
 
 # What an observation with a mask must give.
-ALLOWED = ("not a NumPy array", "should be Box", "probably should be")
+ALLOWED = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
 
 
 def strict(check):

@@ -184,7 +184,7 @@ def test_a_closed_batch_refuses_all_calls(kairo):
     batch = emporium.Batch(kairo, num_envs=2, threads=2)
     moves, obs = batch.choose(), batch.obs
     batch.close()
-    for call in (lambda: batch.step(moves), batch.reset, batch.choose, batch.snapshot, lambda: batch.state(0)):
+    for call in (lambda: batch.step(moves), batch.reset, batch.choose, batch.look_ahead, batch.snapshot, lambda: batch.state(0)):
         with pytest.raises(emporium.Refused, match="closed"):
             call()
     assert obs.shape[0] == 2
@@ -223,3 +223,50 @@ def test_two_states_that_look_alike_have_equal_rows(game):
     for state in play(game, moves=40):
         seat = state.current_player()
         assert (state.view(seat).sample(seed=1).observation_tensor(seat) == state.observation_tensor(seat)).all()
+
+
+def test_looking_ahead_shows_what_every_move_leads_to(game):
+    batch = emporium.Batch(game, num_envs=3, seed=5, threads=2)
+    for _ in range(12):
+        shown, kept = arrays(batch), batch.snapshot()
+        obs, table, move = batch.look_ahead()
+        assert obs.shape == (batch.legal_count.sum(), game.observation_tensor_size()) and np.isfinite(obs).all()
+        for e in range(3):
+            assert list(move[table == e]) == list(np.flatnonzero(batch.mask[e]))
+            state, seat = batch.state(e), int(batch.seat[e])
+            # What a move turns up is guessed; all else is as it will be.
+            seen = [state.child(int(m)).observation_tensor(seat) for m in move[table == e]]
+            alike = [(a == b).mean() for a, b in zip(seen, obs[table == e])]
+            assert min(alike) > 0.9 and (game.id != "kairo" or min(alike) == 1)
+        assert same(shown, arrays(batch)) and batch.snapshot() == kept
+        batch.step(batch.choose())
+
+
+def test_two_threads_do_not_get_in_each_others_way(kairo):
+    batch = emporium.Batch(kairo, num_envs=64, seed=1, threads=2)
+    refused, moves = [], batch.choose().copy()
+    calls = [
+        lambda: batch.step(moves),
+        batch.look_ahead,
+        batch.choose,
+        batch.reset,
+        batch.snapshot,
+        lambda: batch.restore(batch.snapshot()),
+        lambda: batch.state(3).think("heuristic"),
+    ]
+
+    def use(turn):
+        for i in range(200):
+            try:
+                calls[(i + turn) % len(calls)]()
+            except emporium.Refused as no:
+                refused.append(no.code)
+
+    threads = [threading.Thread(target=use, args=(turn,)) for turn in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert set(refused) <= {"busy", "illegal_move", "over"}
+    batch.reset(seed=1)
+    assert same(arrays(batch), arrays(emporium.Batch(kairo, num_envs=64, seed=1)))

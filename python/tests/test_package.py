@@ -42,13 +42,18 @@ def test_the_benchmark_measures_what_is_installed(capsys, monkeypatch):
     from emporium import bench
 
     monkeypatch.setattr(emporium.bench, "games", lambda: ["kairo"])
-    figures = bench.main(["--seconds", "0.03", "--num-envs", "4"])
+    figures = bench.main(["--seconds", "0.03", "--num-envs", "4", "--threads", "2"])
     assert all(speed > 0 for speed in figures.values()) and ("emporium.Batch", "kairo 2") in figures
-    assert "rows/s" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "rows/s" in told and "2 threads are" in told
 
 
 def test_examples_run():
     examples = ROOT / "python/examples"
-    for name, *arguments in (("tournament.py", "--games", "4"), ("positions.py", "--positions", "2000")):
+    for name, *arguments in (
+        ("tournament.py", "--games", "4"),
+        ("positions.py", "--positions", "2000"),
+        ("learn.py", "--minutes", "0.02", "--games", "2", "--reports", "1", "--opponent", "random"),
+    ):
         run = subprocess.run([sys.executable, str(examples / name), *arguments], capture_output=True, text=True)
         assert run.returncode == 0, run.stderr

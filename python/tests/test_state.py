@@ -202,3 +202,108 @@ def test_players_play_games(kairo):
     assert len(games) == 4 and all(sorted(game["places"])[0] == 1 for game in games)
     with pytest.raises(emporium.Refused):
         kairo.play(["heuristic"], games=1)
+
+
+@pytest.fixture
+def finished(kairo):
+    *_, state = play(kairo, seed=4)
+    nature = emporium.Nature(4)
+    nature.settle(state)
+    return state
+
+
+def test_a_finished_game_is_reviewed(finished):
+    luck = finished.review(iterations=0, plays=2)
+    assert luck == emporium.review(finished.record(), iterations=0, plays=2)
+    assert [seat["balance"]["result"]["points"] for seat in luck["seats"]] == finished.scores()
+    assert emporium.load(finished.record()) == finished
+    french = finished.review(iterations=0, plays=2, lang="fr", threads=2)
+    assert {**french, "seats": luck["seats"]} != {} and len(french["seats"]) == 2
+
+
+def test_decisions_of_a_review_have_prices_and_words():
+    game = emporium.Game("tbggg", players=3)
+    for last in play(game, seed=2):
+        state = last
+    reviewed = state.review(iterations=8, seeds=10, plays=1)
+    assert all(loss["lost"]["chance"] >= 0 and loss["best_words"] for loss in reviewed["losses"])
+    assert len(reviewed["seats"]) == 3
+
+
+def test_a_wrong_order_for_a_review_is_refused(finished):
+    running, _ = start(finished.get_game())
+    with pytest.raises(emporium.Refused, match="over"):
+        running.review()
+    for wrong in ({"iterations": -1}, {"seeds": 0}, {"plays": 0}, {"threads": 0}, {"iterations": 10**9}, {"lang": "tlh"}):
+        with pytest.raises(emporium.Refused):
+            finished.review(**wrong)
+    for wrong in ({}, {"game": "kairo"}, [], None, "text", {**finished.record(), "players": 99}, {**finished.record(), "moves": [0, 0]}):
+        with pytest.raises(emporium.Refused):
+            emporium.review(wrong)
+
+
+def test_numbers_that_make_no_sense_are_refused(kairo):
+    state, _ = start(kairo)
+    before = state.bytes()
+    for number, call in enumerate((
+        lambda: state.apply_action(2**70),
+        lambda: state.apply_action(1.5),
+        lambda: state.apply_action(float("nan")),
+        lambda: state.apply_action(None),
+        lambda: state.view(2**40),
+        lambda: state.undo(-7),
+        lambda: state.observation_tensor(5),
+        lambda: state.words(-3),
+        lambda: state.why_not(10**9),
+        lambda: state.think("heuristic", threads=10**6),
+        lambda: state.think("search:99999999999999999999"),
+        lambda: state.think("search", budget_ms=2**31 - 1),
+        lambda: state.resample_from_infostate(0, lambda: float("nan")),
+        lambda: state.resample_from_infostate(0, lambda: "half"),
+        lambda: emporium.Nature(-1),
+        lambda: emporium.Nature(2**64),
+        lambda: emporium.Nature(1).settle(None),
+        lambda: emporium.Game("kairo", players=-(2**31)),
+        lambda: emporium.Game("kairo", players=2, options={"open_money": float("nan")}),
+        lambda: emporium.Game("kairo", players=2, options=[1]),
+        lambda: emporium.Game("kairo", players=2, components={"x": [[[[]]]] * 3}),
+        lambda: kairo.play(["random", "random"], games=2**31 - 1),
+        lambda: kairo.play(["random", "random"], games=-1),
+        lambda: kairo.play(["random", "random"], first=-1),
+        lambda: kairo.play(["random", 3]),
+        lambda: kairo.compare(["random", "random"], first=1),
+        lambda: kairo.reliability([{"game": 0}]),
+        lambda: kairo.reliability([3]),
+        lambda: kairo.reliability([{"game": 0, "seat": 9, "same_turn": False, "won": 1.0, "told": 0.5}]),
+        lambda: kairo.reliability([{"game": 0, "seat": 0, "same_turn": False, "won": 1.0, "told": float("nan")}]),
+        lambda: emporium.wilson(float("nan"), 3),
+        lambda: emporium.wilson(1, 0),
+        lambda: kairo.move_json(-1),
+        lambda: kairo.move_of(float("inf")),
+        lambda: kairo.from_position({"game": "essen"}),
+        lambda: kairo.from_record({"moves": []}),
+        lambda: kairo.schema("nonsense"),
+        lambda: emporium.Batch(kairo, num_envs=2, seed=-1),
+        lambda: emporium.Batch(kairo, num_envs=2).restore("text"),
+        lambda: emporium.Batch(kairo, num_envs=2).state(2),
+        lambda: emporium.Batch(kairo, num_envs=2).step(np.full(2, np.nan)),
+        lambda: emporium.Batch(kairo, num_envs=2).step(np.array([2**63, 0], np.uint64)),
+    )):
+        try:
+            call()
+        except (emporium.Refused, TypeError, KeyError):
+            continue
+        pytest.fail(f"call {number} was accepted")
+    assert state.bytes() == before
+
+
+def test_a_foreign_state_is_no_state_of_ours(kairo):
+    with pytest.raises(TypeError):
+        emporium.Nature(1).settle(object())
+    with pytest.raises(TypeError):
+        emporium.State.clone(kairo)
+    essen, _ = start(emporium.Game("essen", players=2))
+    with pytest.raises(emporium.Refused):
+        kairo.deserialize_state(essen.serialize())
+    with pytest.raises(emporium.Refused):
+        kairo.from_position(essen.save())
