@@ -11,7 +11,11 @@ def load(record: dict[str, Any]) -> State:
     """The state after all moves of a record, with the game it belongs to."""
     if not isinstance(record, dict) or not {"game", "players", "version", "options"} <= record.keys():
         raise Refused("record: expected a document with game, version, players, options and moves", "bad_record")
-    return _pickle.game(record, features=False).from_record(record)
+    try:
+        game = _pickle.game(record, features=False)
+    except TypeError:
+        raise Refused("record: game, version or players is of the wrong type", "bad_record") from None
+    return game.from_record(record)
 
 
 def review(record: dict[str, Any], **order: Any) -> dict[str, Any]:

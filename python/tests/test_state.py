@@ -237,7 +237,7 @@ def test_a_wrong_order_for_a_review_is_refused(finished):
     for wrong in ({"iterations": -1}, {"seeds": 0}, {"plays": 0}, {"threads": 0}, {"iterations": 10**9}, {"lang": "tlh"}):
         with pytest.raises(emporium.Refused):
             finished.review(**wrong)
-    for wrong in ({}, {"game": "kairo"}, [], None, "text", {**finished.record(), "players": 99}, {**finished.record(), "moves": [0, 0]}):
+    for wrong in ({}, {"game": "kairo"}, [], None, "text", {**finished.record(), "players": 99}, {**finished.record(), "version": "x"}, {**finished.record(), "moves": [0, 0]}):
         with pytest.raises(emporium.Refused):
             emporium.review(wrong)
 
