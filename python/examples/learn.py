@@ -17,6 +17,7 @@ import numpy as np
 import emporium
 
 MARGIN = 20  # points that are a clear win
+PATIENCE = 600  # decisions of a game; those who know what they want take about 100
 MAPS = ("tiles", "lanes")  # 1008 of 1368 numbers: too many to learn from in minutes
 TEACHERS = ("heuristic", "search:40")
 
@@ -179,14 +180,16 @@ def results(batch: emporium.Batch, tables: np.ndarray) -> np.ndarray:
 
 
 def evaluate(net: Net, game: emporium.Game, opponent: str, games: int, seed: int) -> float:
-    """The share of games won, draws split, half of them from each seat; the best move is made."""
+    """The share of games won, draws split, half of them from each seat; the best move is made. Who dithers has lost."""
     score = 0.0
     for seat in range(2):
         others: list[str | None] = [opponent, opponent]
         others[seat] = None
         batch = emporium.Batch(game, num_envs=games // 2, threads=2, seed=seed + seat, others=others, autoreset="next_step")
         running = np.ones(batch.num_envs, bool)
-        while running.any():
+        for _ in range(PATIENCE):
+            if not running.any():
+                break
             seen, table, move = net.look_ahead(batch)
             best = best_rows(net(seen)[0], table)
             moves = np.zeros(batch.num_envs, np.int64)  # where a game is over any will do
@@ -204,7 +207,8 @@ def main() -> None:
     parser.add_argument("--heuristic", type=float, default=0.1, help="until which share of them the heuristic is imitated")
     parser.add_argument("--search", type=float, default=0.7, help="… and from there on until which share the search")
     parser.add_argument("--opponent", default="novice", help="whom to measure it against, beside the heuristic")
-    parser.add_argument("--games", type=int, default=100, help="of an evaluation; the last one has ten times as many")
+    parser.add_argument("--games", type=int, default=100, help="of an evaluation on the way")
+    parser.add_argument("--last", type=int, default=1000, help="games of the last evaluation")
     parser.add_argument("--reports", type=int, default=8, help="evaluations on the way")
     parser.add_argument("--plot", help="a file for the learning curve")
     parser.add_argument("--save", help="a file for the net")
@@ -243,7 +247,7 @@ def main() -> None:
         learned += (clock() - start) / 60
         if learned >= chosen.minutes * len(curve) / chosen.reports and learned < chosen.minutes:
             report(stage, learned, chosen.games)
-    report("at the end", learned, chosen.games * 10)
+    report("at the end", learned, chosen.last)
     if chosen.plot:
         plot(curve, chosen.opponent, chosen.plot)
 
