@@ -1,4 +1,5 @@
 // A finished game is looked back upon: luck and losses by seat, and a click stands where it happened.
+import type { Created } from '../src/lib/protocol';
 import { noFindings } from './axe';
 import { expect, ready, test } from './fixtures';
 import { findings } from './readable';
@@ -58,6 +59,23 @@ test('a finished game is reviewed, and a click stands at its moments', async ({ 
   await dialog.locator('ol').first().locator('.moment').first().click();
   await expect(page.locator('.note')).toContainText('played:');
   await expect(page.locator('.note')).toContainText('Better:');
+});
+
+test('a review has an address that others open', async ({ page, another }) => {
+  await page.request.get('/api/me');
+  const record = await playedGame('tbggg', 3, 5);
+  const answer = await page.request.post('/api/tables/import', { data: { record } });
+  const { id, invitation } = (await answer.json()) as Created;
+  const guest = await another();
+  for (const [who, address] of [
+    [page, `/table/${id}/review`],
+    [guest, `/table/${id}/review?invitation=${invitation}`],
+  ] as const) {
+    await who.goto(address);
+    const dialog = who.getByRole('dialog', { name: 'The game reviewed' });
+    await expect(dialog.getByRole('table')).toBeVisible({ timeout: 120_000 });
+    await expect(dialog.getByRole('button', { name: 'Copy a link to the review' })).toBeVisible();
+  }
 });
 
 test.describe('in French', () => {

@@ -1,6 +1,24 @@
 // The arithmetic of a chart.
 import type { LogLine } from '../lib/protocol';
 
+// A picture's size, and how far from its sides the lines begin.
+export interface Frame {
+  width: number;
+  height: number;
+  edge: { left: number; right: number; top: number; bottom: number };
+}
+
+// Where a ply stands in it, of so many with the start.
+export function xOf(ply: number, { width, edge }: Frame, plies: number): number {
+  return edge.left + ((width - edge.left - edge.right) * ply) / Math.max(1, plies - 1);
+}
+
+// And back: the ply nearest to a share of the picture's width.
+export function plyAt(share: number, { width, edge }: Frame, plies: number): number {
+  const along = (share * width - edge.left) / (width - edge.left - edge.right);
+  return Math.round(Math.min(1, Math.max(0, along)) * (plies - 1));
+}
+
 // The next number up that is pleasant at the end of an axis.
 export function rounded(high: number): number {
   const step = stepOf(high);

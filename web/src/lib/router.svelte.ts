@@ -5,7 +5,7 @@ import { alone } from './site';
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string | null }
-  | { page: 'table'; id: string; replay: boolean }
+  | { page: 'table'; id: string; look: 'now' | 'replay' | 'review' }
   | { page: 'profile' | 'statistics' | 'settings' }
   | { page: 'learn'; game: string }
   | { page: 'rules'; game: string | null }
@@ -17,13 +17,18 @@ export function routeOf(path: string): Route {
     for (const pattern of patterns) {
       const found = match(pattern, path);
       if (!found) continue;
-      if (page === 'table') return { page, id: found.id!, replay: pattern.endsWith('/replay') };
+      if (page === 'table') return { page, id: found.id!, look: lookOf(pattern) };
       if (page === 'learn') return { page, game: found.game! };
       if (page === 'new' || page === 'rules') return { page, game: found.game ?? null };
       return { page } as Route;
     }
   }
   return { page: 'missing' };
+}
+
+function lookOf(pattern: string) {
+  const last = pattern.split('/').at(-1);
+  return last === 'replay' || last === 'review' ? last : 'now';
 }
 
 function match(pattern: string, path: string): Record<string, string> | null {
