@@ -5,6 +5,9 @@ import { expect, ready, test } from './fixtures';
 import { findings } from './readable';
 import { playedGame } from './record';
 
+// Reviews leave the processors to others: on a busy machine they take long.
+test.setTimeout(600_000);
+
 test('a finished game is reviewed, and a click stands at its moments', async ({ page }) => {
   await page.goto('/statistics');
   const record = JSON.stringify(await playedGame('tbggg', 3, 5));
@@ -19,9 +22,9 @@ test('a finished game is reviewed, and a click stands at its moments', async ({ 
   await page.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'The game reviewed' });
   await expect(dialog.getByRole('img', { name: 'Chances of the first place' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 300_000,
   });
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 300_000 });
 
   // Each column adds up as it stands there.
   const table = await dialog
@@ -73,7 +76,7 @@ test('a review has an address that others open', async ({ page, another }) => {
   ] as const) {
     await who.goto(address);
     const dialog = who.getByRole('dialog', { name: 'The game reviewed' });
-    await expect(dialog.getByRole('table')).toBeVisible({ timeout: 120_000 });
+    await expect(dialog.getByRole('table')).toBeVisible({ timeout: 300_000 });
     await expect(dialog.getByRole('button', { name: 'Copy a link to the review' })).toBeVisible();
   }
 });
@@ -92,7 +95,7 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'Résultat' }).click();
     await page.getByRole('button', { name: 'Analyse' }).click();
     const dialog = page.getByRole('dialog', { name: 'Analyse de la partie' });
-    await expect(dialog.getByRole('table')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByRole('table')).toBeVisible({ timeout: 300_000 });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const { small } = await findings(page, true);
