@@ -58,10 +58,10 @@ class Search {
   bool go_on(const View<G>& view, Run& run, const TimeSlice& slice = TimeSlice()) {
     run.race.go_on();
     Move move = kNoMove;
+    RoundStart start;
     for (int round = 0; run.race.next(move, round);) {
-      Random luck(stream_seed(run.seed, static_cast<std::uint64_t>(round)));
-      Position p = guess(view, luck);
-      run.race.report(glimpse(iterate(p, move, luck)));
+      if (start.round != round) start = start_of(view, run.seed, round);
+      run.race.report(glimpse(iterate(start.guess, move, start.luck)));
       if (slice.over()) {
         run.race.pause();
         return true;
@@ -171,16 +171,29 @@ class Search {
   }
 
   void compare_once(const View<G>& view, Comparison& comparison) {
+    const RoundStart start = start_of(view, comparison.seed, comparison.round);
     for (Runner& runner : comparison.runners) {
-      Random luck(stream_seed(comparison.seed, static_cast<std::uint64_t>(comparison.round)));
-      Position p = guess(view, luck);
-      runner.add(glimpse(iterate(p, runner.move, luck)));
-      const Scores scores = rules_.score(p);
+      runner.add(glimpse(iterate(start.guess, runner.move, start.luck)));
+      const Scores scores = rules_.score(end_);
       for (std::size_t i = 0; i < runner.parts.size(); ++i) {
         runner.parts[i] += scores.parts[static_cast<std::size_t>(seat_)][i];
       }
     }
     ++comparison.round;
+  }
+
+  // What all moves of a round start from: a guess of what is hidden, and the luck that follows.
+  struct RoundStart {
+    Position guess{};
+    Random luck{0};
+    int round = -1;
+  };
+  [[nodiscard]] RoundStart start_of(const View<G>& view, std::uint64_t seed, int round) const {
+    RoundStart start;
+    start.luck = Random(stream_seed(seed, static_cast<std::uint64_t>(round)));
+    start.guess = guess(view, start.luck);
+    start.round = round;
+    return start;
   }
 
   // What is hidden, as this search believes it to be.
@@ -213,8 +226,9 @@ class Search {
     return seen;
   }
 
-  // One iteration from the root's move on.
-  Outlook iterate(Position& p, Move root_move, Random& luck) {
+  // One iteration from the root's move on; `end_` is where it ended.
+  Outlook iterate(const Position& from, Move root_move, Random luck) {
+    Position& p = end_ = from;
     int clock = Evaluator<G>::clock(p);
     int left = settings_.horizon;
     bool in_tree = true;
@@ -302,6 +316,7 @@ class Search {
   typename HeuristicOf<G>::type heuristic_;
   Seat seat_ = 0;
   std::vector<Step> path_;
+  Position end_{};
   MoveList legal_;
   Odds odds_;
 };
