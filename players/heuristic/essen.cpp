@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 
 #include "players/heuristic/best_of.h"
 
@@ -27,38 +26,21 @@ struct Weights {
 };
 constexpr Weights kWeights;
 
-// The cheapest walks from a space, found when first asked for.
-class Walks {
- public:
-  Walks(const Rules& rules, const Position& p) : rules_(rules), p_(p) {}
-
-  const Paths& from(Space space) {
-    if (!known_[space]) {
-      known_.set(space);
-      paths_[space] = rules_.paths(p_, space);
-    }
-    return paths_[space];
-  }
-
- private:
-  const Rules& rules_;
-  const Position& p_;
-  std::bitset<kSpaces> known_;
-  std::array<Paths, kSpaces> paths_;  // NOLINT(*-member-init): set when known
-};
-
 class Estimate {
  public:
-  explicit Estimate(const View<Essen>& view)
+  Estimate(const View<Essen>& view, Walks& walks)
       : rules_(view.rules()),
         p_(view.shown()),
         me_(view.seat()),
         mine_(wishlist(p_, me_)),
         bought_(bought(p_, me_)),
-        walks_(rules_, p_) {
+        walks_(walks) {
     each(bought_, [&](Tile tile) { ++symbols_[rules_.components().symbol[tile]]; });
+    find_ranking_values();
     each(p_.booths, [&](Tile tile) {
-      if (can_ever_buy(tile)) worth_[tile] = game_value(tile);
+      const Purchase made = rules_.purchase(p_, tile);
+      price_[tile] = made.price;
+      if (can_ever_buy(tile)) worth_[tile] = game_value(tile, made);
     });
   }
 
@@ -115,31 +97,29 @@ class Estimate {
   }
   [[nodiscard]] int free() const { return free_actions(p_, me_); }
 
-  [[nodiscard]] double game_value(Tile tile) const {
-    const Purchase made = rules_.purchase(p_, tile);
+  [[nodiscard]] double game_value(Tile tile, const Purchase& made) const {
     double value = made.vp() - kWeights.euro * made.price;
     if (holds(mine_, tile)) value += kWeights.wish;
     if (holds(p_.common, tile)) value += kWeights.common_wish;
     if (p_.money[me_] < made.price) value *= 0.2;
-    return value + ranking_value(rules_.components().symbol[tile]) -
+    return value + ranking_value_[rules_.components().symbol[tile]] -
            kWeights.burden * std::min(kRounds - p_.round, 2);
   }
 
   // A game that completes a card brings its points, one on the way there some of them.
-  [[nodiscard]] double ranking_value(int symbol) const {
+  void find_ranking_values() {
     const bool morning = p_.round <= kMorningEnds;
     const auto& series = morning ? rules_.components().morning : rules_.components().afternoon;
     const double points = morning ? kMorningPoints : kAfternoonPoints;
-    double value = 0;
     for (const Maybe<RankingCard> card : morning ? p_.morning : p_.afternoon) {
       if (!card.has()) continue;
       const BySymbol& asked = series[*card];
       int missing = 0;
       for (int s = 0; s < kSymbols; ++s) missing += std::max(0, asked[s] - symbols_[s]);
-      if (asked[symbol] <= symbols_[symbol]) continue;
-      value += missing == 1 ? points : kWeights.hope * points / missing;
+      if (missing == 0) continue;
+      const double each = missing == 1 ? points : kWeights.hope * points / missing;
+      for (int s = 0; s < kSymbols; ++s) ranking_value_[s] += asked[s] > symbols_[s] ? each : 0;
     }
-    return value;
   }
 
   [[nodiscard]] bool wants_money() const {
@@ -232,8 +212,9 @@ class Estimate {
     for (Set left = p_.booths & ~done; left != 0; left &= left - 1) {
       const Tile tile = lowest(left);
       const int cost = from.cost[tile] + 1;
-      const int price = rules_.purchase(p_, tile).price;
-      if (worth_[tile] <= 0.5 || space_of(tile) == at || cost > actions || price > money) continue;
+      if (worth_[tile] <= 0.5 || space_of(tile) == at || cost > actions) continue;
+      const int price = price_[tile];
+      if (price > money) continue;
       Maybe<Space> after;
       const double value =
           worth_[tile] + plan(space_of(tile), actions - cost, bag - 1, money - price,
@@ -249,15 +230,17 @@ class Estimate {
   Set mine_;
   Set bought_;
   BySymbol symbols_{};
+  std::array<double, kSymbols> ranking_value_{};  // of one more game of the symbol
   std::array<double, kBooths> worth_{};
-  Walks walks_;
+  std::array<int, kBooths> price_;  // NOLINT(*-member-init): of games on sale
+  Walks& walks_;
 };
 
 }  // namespace
 
 Move EssenHeuristic::choose(const View<Game>& view, const MoveList& legal, Random& /*random*/) {
   const Position& p = view.shown();
-  Estimate estimate(view);
+  Estimate estimate(view, walks_.at(view.rules(), p.crowd));
   switch (p.step) {
     case Step::draft:
       return best_of(legal,

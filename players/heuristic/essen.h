@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/games/essen/rules.h"
+#include "players/heuristic/essen_walks.h"
 #include "players/heuristic/heuristic_of.h"
 
 namespace emporium {
@@ -11,6 +12,9 @@ class EssenHeuristic final : public Player<essen::Essen> {
  public:
   using Game = essen::Essen;
   Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
+
+ private:
+  essen::WalksByCrowd walks_;
 };
 
 template <>
