@@ -89,18 +89,12 @@ class Estimate {
                                    double floor = kNoFloor) const {
     double best = std::max(floor, kNoFloor);
     for (const Colour colour : kAllColours) {
-      if (!p_.stall[me_][colour].has()) {
-        const double value = stall_value(colour);
-        if (value > best && lay_.stall_squares(colour, squares).any()) best = value;
-        continue;
-      }
-      if (p_.left[colour] == 0) continue;
-      double value = extension_value(colour);
-      if (!affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) {
-        if (!with_coins_to_come) continue;
-        value *= 0.6;
-      }
-      if (value > best && lay_.can_extend_in(me_, colour, squares)) best = value;
+      const Building& here = building(colour);
+      const double value = with_coins_to_come ? here.later : here.now;
+      if (value <= best) continue;
+      const bool fits = p_.stall[me_][colour].has() ? lay_.can_extend_in(me_, colour, squares)
+                                                    : lay_.can_place_stall_in(colour, squares);
+      if (fits) best = value;
     }
     return best > floor ? best : kNoFloor;
   }
@@ -111,27 +105,35 @@ class Estimate {
     const double best = build_value(rules_.squares_of_card(card), true, 5 * (floor + fee));
     return std::clamp(best / 5 - fee, 0.05, 1.5);
   }
-  [[nodiscard]] double draw_value(const MoveShape& move, double floor = kNoFloor) const {
+  [[nodiscard]] double draw_value(Move move, double floor = kNoFloor) const {
     const double room = kWeights.cards[std::min<int>(p_.hand_size[me_], 6)];
-    if (kind_of(move) == MoveKind::take)
-      return room * (0.3 + usefulness(Card(move.args[0]), floor / room - 0.3));
-    if (kind_of(move) == MoveKind::deck) return room * kWeights.deck_card;
+    const MoveKind kind = kind_of(move);
+    if (kind == MoveKind::take) {
+      const Card card{move - kCodec.base(kind)};
+      return room * (0.3 + usefulness(card, floor / room - 0.3));
+    }
+    if (kind == MoveKind::deck) return room * kWeights.deck_card;
     return p_.barkers[me_] == 0 ? kWeights.barker : 0.1;
   }
 
   // The best entrance that the customer can be lured to.
   [[nodiscard]] double lure_value(Colour colour, double floor) const {
+    double most = -1;  // were no barkers needed
+    for (int s = 0; s < rules_.symbols(); ++s) {
+      if (free_entrance(p_, s, colour)) most = std::max(most, lure_value(colour, s, 0));
+    }
     double best = -1;
-    const int most = std::max<int>(p_.size[me_][colour], 1);
-    if (most * coin_value(colour) <= floor) return best;
+    if (most <= floor) return best;
     const BySymbol<int> needed = barkers_needed(rules_, p_, colour);
-    for (int s = 0; s < rules_.symbols(); ++s) best = std::max(best, lure_value(colour, s, needed));
+    for (int s = 0; s < rules_.symbols(); ++s) {
+      best = std::max(best, lure_value(colour, s, needed[s]));
+    }
     return best;
   }
-  [[nodiscard]] double lure_value(Colour colour, int symbol, const BySymbol<int>& needed) const {
-    if (needed[symbol] < 0 || needed[symbol] > p_.barkers[me_]) return -1;
+  [[nodiscard]] double lure_value(Colour colour, int symbol, int needed) const {
+    if (needed < 0 || needed > p_.barkers[me_]) return -1;
     const int bank = p_.bank[colour];
-    const double cost = kWeights.barker * needed[symbol];
+    const double cost = kWeights.barker * needed;
     const int size = p_.size[symbol][colour];
     if (symbol == me_) return std::min(size, bank) * coin_value(colour) - cost;
     const double gift = symbol < rules_.players() ? kWeights.gift * size : 0;
@@ -141,45 +143,96 @@ class Estimate {
   // What moving a stuck stall is worth: it may grow elsewhere, if there is time for it.
   [[nodiscard]] double move_value() const { return p_.end_phase != 0 ? -1 : 0.5; }
 
-  // How well a tile of the colour on this square can be followed by others.
-  [[nodiscard]] double room(Colour colour, Square square) const {
-    return room(colour, square, lay_.free);
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Position& p() const { return p_; }
+  [[nodiscard]] int me() const { return me_; }
+  [[nodiscard]] const Lay& lay() const { return lay_; }
+
+ private:
+  // What building in a colour brings, where there is room for it: with the coins that I have, and
+  // with those still to come.
+  struct Building {
+    double now = kNoFloor;
+    double later = kNoFloor;
+  };
+  [[nodiscard]] const Building& building(Colour colour) const {
+    if (!building_known_) {
+      for (const Colour c : kAllColours) building_[c] = find_building(c);
+      building_known_ = true;
+    }
+    return building_[colour];
   }
-  [[nodiscard]] double room(Colour colour, Square square, const Board& free) const {
-    const Board near = beside(one(square)) & free & rules_.ground(colour);
-    const Board far = beside(near | one(square)) & free & rules_.ground(colour);
-    Board strangers = p_.tiles[colour];
-    if (p_.stall[me_][colour].has()) strangers -= stall_tiles(p_, me_, colour);
-    const Board shut = beside(strangers);
-    return (near - shut).count() + 0.3 * (far - shut).count();
+  [[nodiscard]] Building find_building(Colour colour) const {
+    if (!p_.stall[me_][colour].has()) return {stall_value(colour), stall_value(colour)};
+    if (p_.left[colour] == 0) return {};
+    const double value = extension_value(colour);
+    if (affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) return {value, value};
+    return {kNoFloor, value * 0.6};
   }
 
-  // A main stall there with that entrance, which takes a square from the room to grow; -1 if it
+  const Rules& rules_;
+  const Position& p_;
+  int me_;
+  Lay lay_;
+  int money_ = 0;
+  bool ending_ = false;
+  mutable ByColour<Building> building_;
+  mutable bool building_known_ = false;
+};
+
+// Where a tile of a colour may go: the room to grow there, and the customers who come.
+class Site {
+ public:
+  Site(const Estimate& e, Colour colour)
+      : lay_(e.lay()), ground_(e.rules().ground(colour)), lanes_(e.p().lanes) {
+    const Position& p = e.p();
+    const bool there = p.stall[e.me()][colour].has();
+    Board strangers = p.tiles[colour];
+    if (there) strangers -= stall_tiles(p, e.me(), colour);
+    shut_ = beside(strangers);
+    for (int s = 0; s < e.rules().symbols(); ++s) {
+      if (p.entrance[s][colour].has()) theirs_ |= one(*p.entrance[s][colour]);
+    }
+    if (there) theirs_ -= one(*p.entrance[e.me()][colour]);
+  }
+
+  // How well a tile on this square can be followed by others.
+  [[nodiscard]] double room(Square square) const { return room(square, lay_.free); }
+
+  // A main stall there with the best entrance, which takes a square from the room to grow; -1 if it
   // cannot lie there.
-  [[nodiscard]] double stall_place(Colour colour, Square square, int side) const {
-    const Maybe<Square> entrance = neighbour(square, side);
-    if (lay_.why_not_entrance(square, entrance) != Reason::none) return -1;
-    const Board free = lay_.free - one(*entrance);
-    return 2 * room(colour, square, free) + 0.1 * catchment(colour, *entrance);
+  [[nodiscard]] double stall_place(Square square, double floor) const {
+    double best = std::max(floor, -1.0);
+    for (int side = 0; side < kSides; ++side) {
+      const Maybe<Square> entrance = neighbour(square, side);
+      if (lay_.why_not_entrance(square, entrance) != Reason::none) continue;
+      const double grows = 2 * room(square, lay_.free - one(*entrance));
+      if (grows + 0.1 * lanes_.count() <= best) continue;
+      best = std::max(best, grows + 0.1 * catchment(*entrance));
+    }
+    return best > floor ? best : -1;
   }
 
   // The entrance that most customers come to, of those that leave the stall a square to grow.
-  [[nodiscard]] double entrance_value(Colour colour, Square square, int side) const {
+  [[nodiscard]] double entrance_value(Square square, int side) const {
     const Square entrance = *neighbour(square, side);
-    const bool grows = room(colour, square, lay_.free - one(entrance)) >= 1;
-    return catchment(colour, entrance) + (grows ? kSquares : 0);
+    const bool grows = room(square, lay_.free - one(entrance)) >= 1;
+    return catchment(entrance) + (grows ? kSquares : 0);
+  }
+
+ private:
+  [[nodiscard]] double room(Square square, const Board& free) const {
+    const Board near = beside(one(square)) & free & ground_;
+    const Board far = beside(near | one(square)) & free & ground_;
+    return (near - shut_).count() + 0.3 * (far - shut_).count();
   }
 
   // Squares from which customers come to this entrance rather than to another of the colour.
-  [[nodiscard]] double catchment(Colour colour, Square entrance) const {
-    Board theirs;
-    for (int s = 0; s < rules_.symbols(); ++s) {
-      if (p_.entrance[s][colour].has()) theirs |= one(*p_.entrance[s][colour]);
-    }
-    if (p_.stall[me_][colour].has()) theirs -= one(*p_.entrance[me_][colour]);
+  [[nodiscard]] double catchment(Square entrance) const {
+    Board theirs = theirs_;
     Board mine = one(entrance);
     while (true) {
-      const Board open = p_.lanes - (mine | theirs);
+      const Board open = lanes_ - (mine | theirs);
       const Board by_them = beside(theirs) & open;
       const Board by_me = (beside(mine) & open) - by_them;
       if (!(by_them | by_me).any()) break;
@@ -189,27 +242,22 @@ class Estimate {
     return mine.count();
   }
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] const Position& p() const { return p_; }
-  [[nodiscard]] int me() const { return me_; }
-
- private:
-  const Rules& rules_;
-  const Position& p_;
-  int me_;
-  Lay lay_;
-  int money_ = 0;
-  bool ending_ = false;
+  const Lay& lay_;
+  const Board& ground_;
+  const Board& lanes_;
+  Board shut_;    // beside stalls of the colour that are not mine
+  Board theirs_;  // their entrances
 };
 
 double action_value(const Estimate& e, Move move, double floor) {
-  const MoveShape shape = kCodec.decode(move);
+  const MoveKind kind = kind_of(move);
+  const int arg = move - kCodec.base(kind);
   const Position& p = e.p();
-  switch (kind_of(shape)) {
+  switch (kind) {
     case MoveKind::play: {
       const double joker =
           p.end_phase != 0 ? kWeights.last_coin : kWeights.joker + kWeights.other_coin;
-      const Card card{shape.args[0]};
+      const Card card{arg};
       const double fee = is_joker(card) ? joker : 0;
       return e.build_value(e.rules().squares_of_card(card), false, floor + fee) - fee;
     }
@@ -219,12 +267,12 @@ double action_value(const Estimate& e, Move move, double floor) {
       return e.build_value(e.rules().everywhere(), false, floor + fee) - fee;
     }
     case MoveKind::lure:
-      return e.lure_value(Colour(shape.args[0]), floor);
+      return e.lure_value(Colour(arg), floor);
     case MoveKind::pass:
       return 0;
     default: {
       // Two cards are drawn; the second is worth a little less.
-      return 1.7 * e.draw_value(shape, floor / 1.7);
+      return 1.7 * e.draw_value(move, floor / 1.7);
     }
   }
 }
@@ -232,16 +280,6 @@ double action_value(const Estimate& e, Move move, double floor) {
 // Coins that I need least: many of them, of a colour that I do not build.
 double spare_coin(const Estimate& e, Colour colour) {
   return e.p().coins[e.me()][colour] - 10 * e.coin_value(colour);
-}
-
-double square_value(const Estimate& e, Square square) {
-  const Colour colour = *e.p().colour;
-  if (e.p().building == Build::extension) return e.room(colour, square);
-  double best = -1;
-  for (int side = 0; side < kSides; ++side) {
-    best = std::max(best, e.stall_place(colour, square, side));
-  }
-  return best;
 }
 
 }  // namespace
@@ -257,19 +295,24 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
     case Step::set_up:
     case Step::build:
       return best_of(legal, [&](Move move) {
-        const MoveShape shape = kCodec.decode(move);
-        if (kind_of(shape) == MoveKind::move) return e.move_value();
-        return kind_of(shape) == MoveKind::stall ? e.stall_value(Colour(shape.args[0]))
-                                                 : e.extension_value(Colour(shape.args[0]));
+        const MoveKind kind = kind_of(move);
+        if (kind == MoveKind::move) return e.move_value();
+        const Colour colour{move - kCodec.base(kind)};
+        return kind == MoveKind::stall ? e.stall_value(colour) : e.extension_value(colour);
       });
-    case Step::square:
+    case Step::square: {
+      const Site site(e, *p.colour);
+      return best_above(legal, [&](Move move, double floor) {
+        const Square square{move - kCodec.base(MoveKind::square)};
+        return p.building == Build::extension ? site.room(square) : site.stall_place(square, floor);
+      });
+    }
+    case Step::side: {
+      const Site site(e, *p.colour);
       return best_of(legal, [&](Move move) {
-        return square_value(e, Square(move - kCodec.base(MoveKind::square)));
+        return site.entrance_value(*p.square, move - kCodec.base(MoveKind::side));
       });
-    case Step::side:
-      return best_of(legal, [&](Move move) {
-        return e.entrance_value(*p.colour, *p.square, move - kCodec.base(MoveKind::side));
-      });
+    }
     case Step::pay:
       return legal[legal.size() - 1];
     case Step::fee:
@@ -283,11 +326,11 @@ Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Rando
         const Square square{move - kCodec.base(MoveKind::square)};
         int symbol = 0;
         while (!p.entrance[symbol][*p.colour].is(square)) ++symbol;
-        return e.lure_value(*p.colour, symbol, needed);
+        return e.lure_value(*p.colour, symbol, needed[symbol]);
       });
     }
     case Step::draw:
-      return best_of(legal, [&](Move move) { return e.draw_value(kCodec.decode(move)); });
+      return best_of(legal, [&](Move move) { return e.draw_value(move); });
     case Step::keep:
       return best_of(
           legal, [&](Move move) { return e.usefulness(Card(move - kCodec.base(MoveKind::keep))); });

@@ -24,7 +24,9 @@ constexpr int column_of(Square square) { return square % kColumns; }
 struct Board {
   std::array<std::uint64_t, 3> words{};
 
-  constexpr bool operator==(const Board&) const = default;
+  constexpr bool operator==(const Board& b) const {
+    return ((words[0] ^ b.words[0]) | (words[1] ^ b.words[1]) | (words[2] ^ b.words[2])) == 0;
+  }
   constexpr Board& operator|=(const Board& b) { return *this = *this | b; }
   constexpr Board& operator&=(const Board& b) { return *this = *this & b; }
   constexpr Board& operator-=(const Board& b) { return *this = *this - b; }
@@ -113,6 +115,37 @@ constexpr Board flood(Board seed, const Board& in) {
     seed = next;
   }
 }
+
+// The same, but no further than needed to come to all of `goal`.
+constexpr Board flood(Board seed, const Board& in, const Board& goal) {
+  while (!seed.covers(goal)) {
+    const Board next = (seed | beside(seed)) & in;
+    if (next == seed) break;
+    seed = next;
+  }
+  return seed;
+}
+constexpr bool reaches(const Board& seed, const Board& in, const Board& goal) {
+  return flood(seed, in, goal).covers(goal);
+}
+
+// A yes or no for each square, found when first asked for.
+class SquareAnswers {
+ public:
+  template <class F>
+  constexpr bool of(Square square, F&& find) {
+    const Board here = one(square);
+    if (!(known_ & here).any()) {
+      known_ |= here;
+      if (find()) yes_ |= here;
+    }
+    return (yes_ & here).any();
+  }
+
+ private:
+  Board known_;
+  Board yes_;
+};
 
 // Squares that can be taken out of `in` without parting any two of their neighbours there: the
 // neighbours hang together around the square. Walking round it, count the neighbours that the next

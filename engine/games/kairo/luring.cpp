@@ -8,15 +8,6 @@
 namespace emporium::kairo {
 namespace {
 
-// The entrances of the colour on which no customer stands.
-Board free_entrances(const Rules& rules, const Position& p, Colour colour) {
-  Board entrances;
-  for (int s = 0; s < rules.symbols(); ++s) {
-    if (p.entrance[s][colour].has()) entrances |= one(*p.entrance[s][colour]);
-  }
-  return entrances - p.customers;
-}
-
 void legal_lure_to(const Rules& rules, const Position& p, MoveList& out) {
   const Colour colour = *p.colour;
   const BySymbol<int> needed = barkers_needed(rules, p, colour);
@@ -95,14 +86,20 @@ void legal_lure(const Rules& rules, const Position& p, MoveList& out) {
 
 Reason why_not_lure(const Rules& rules, const Position& p, Colour colour) {
   if (!p.customer_at[colour].has()) return Reason::customer_outside;
-  return free_entrances(rules, p, colour).any() ? Reason::none : Reason::no_free_entrance;
+  for (int s = 0; s < rules.symbols(); ++s) {
+    if (free_entrance(p, s, colour)) return Reason::none;
+  }
+  return Reason::no_free_entrance;
 }
 
 // Waves of steps from the customer over free squares, entrances and other customers.
 BySymbol<int> barkers_needed(const Rules& rules, const Position& p, Colour colour) {
   BySymbol<int> needed{-1, -1, -1, -1};
   if (!p.customer_at[colour].has()) return needed;
-  Board ahead = free_entrances(rules, p, colour);
+  Board ahead;
+  for (int s = 0; s < rules.symbols(); ++s) {
+    if (free_entrance(p, s, colour)) ahead |= one(*p.entrance[s][colour]);
+  }
   Board reached = one(*p.customer_at[colour]);
   int nearer = 0;
   while (ahead.any()) {
@@ -111,11 +108,12 @@ BySymbol<int> barkers_needed(const Rules& rules, const Position& p, Colour colou
     reached = next;
     const Board here = reached & ahead;
     if (!here.any()) continue;
+    int level = 0;
     for (int s = 0; s < rules.symbols(); ++s) {
       const Maybe<Square> entrance = p.entrance[s][colour];
-      if (entrance.has() && here.has(*entrance)) needed[s] = nearer;
+      if (entrance.has() && here.has(*entrance)) needed[s] = nearer, ++level;
     }
-    nearer += here.count();
+    nearer += level;
     ahead -= here;
   }
   return needed;

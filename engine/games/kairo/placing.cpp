@@ -43,7 +43,17 @@ void lift_stall(const Rules& rules, Position& p, int symbol, Colour colour) {
 // are seen to be safe from their surroundings alone; the others are tried out.
 bool Lay::keeps_lanes(Square square) const {
   if (safe.has(square) || !p_.lanes.has(square)) return true;
-  return flood(one(targets.first()), walk - one(square)).covers(targets);
+  return keeping_lanes_.of(square, [&] { return leaves_a_way_round(square); });
+}
+
+// A way round the square from each side of it to the others, or else customers and entrances all on
+// one side.
+bool Lay::leaves_a_way_round(Square square) const {
+  const Board rest = walk - one(square);
+  const Board sides = beside(one(square)) & rest;
+  const Board piece = flood(one(sides.first()), rest, sides);
+  if (piece.covers(sides) || piece.covers(targets)) return true;
+  return !(piece & targets).any() && reaches(one(targets.first()), rest, targets);
 }
 
 Reason Lay::why_not_entrance(Square square, Maybe<Square> entrance) const {
@@ -51,16 +61,17 @@ Reason Lay::why_not_entrance(Square square, Maybe<Square> entrance) const {
   if (!free.has(*entrance)) return Reason::entrance_not_free;
   if (!p_.lanes.has(*entrance)) return Reason::lane_closed;
   if (safe.has(square)) return Reason::none;
-  return flood(one(*entrance), walk - one(square)).covers(targets) ? Reason::none
-                                                                   : Reason::lane_closed;
+  return reaches(one(*entrance), walk - one(square), targets) ? Reason::none : Reason::lane_closed;
 }
 
 // Whether some side of the square is good for the entrance.
 bool Lay::stall_fits(Square square) const {
-  for (int side = 0; side < kSides; ++side) {
-    if (why_not_entrance(square, neighbour(square, side)) == Reason::none) return true;
-  }
-  return false;
+  return fitting_.of(square, [&] {
+    for (int side = 0; side < kSides; ++side) {
+      if (why_not_entrance(square, neighbour(square, side)) == Reason::none) return true;
+    }
+    return false;
+  });
 }
 
 // One main stall of a colour in each region, whoever it belongs to; at most two of any colour
@@ -131,9 +142,15 @@ Reason Lay::why_not_stall(Colour colour, Square square) const {
   return reason;
 }
 
-Board Lay::extension_candidates(int symbol, Colour colour) const {
-  const Board own = stall_tiles(p_, symbol, colour);
-  return (beside(own) & free & rules_.ground(colour)) - beside(p_.tiles[colour] - own);
+const Board& Lay::extension_candidates(int symbol, Colour colour) const {
+  Candidates& found = extending_[colour];
+  const auto seat = static_cast<Seat>(symbol);
+  if (!found.symbol.is(seat)) {
+    const Board own = stall_tiles(p_, symbol, colour);
+    const Board others = p_.tiles[colour] - own;
+    found = {Maybe(seat), (beside(own) & free & rules_.ground(colour)) - beside(others)};
+  }
+  return found.squares;
 }
 
 bool Lay::can_extend_in(int symbol, Colour colour, const Board& squares) const {

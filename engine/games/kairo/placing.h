@@ -6,6 +6,7 @@ namespace emporium::kairo {
 
 // The tiles of a stall.
 inline Board stall_tiles(const Position& p, int symbol, Colour colour) {
+  if (p.size[symbol][colour] == 1) return one(*p.stall[symbol][colour]);
   return flood(one(*p.stall[symbol][colour]), p.tiles[colour]);
 }
 
@@ -26,7 +27,7 @@ class Lay {
   [[nodiscard]] Reason why_not_entrance(Square square, Maybe<Square> entrance) const;
 
   // Extensions. Candidates are beside the own stall and join no other, but may close a lane.
-  [[nodiscard]] Board extension_candidates(int symbol, Colour colour) const;
+  [[nodiscard]] const Board& extension_candidates(int symbol, Colour colour) const;
   [[nodiscard]] Board extension_squares(int symbol, Colour colour, const Board& squares) const;
   [[nodiscard]] bool can_extend_in(int symbol, Colour colour, const Board& squares) const;
   [[nodiscard]] Reason why_not_extension(int symbol, Colour colour, Square square) const;
@@ -40,10 +41,20 @@ class Lay {
  private:
   [[nodiscard]] Board taken_regions(Colour colour) const;
   [[nodiscard]] bool keeps_lanes(Square square) const;
+  [[nodiscard]] bool leaves_a_way_round(Square square) const;
   [[nodiscard]] bool stall_fits(Square square) const;
 
   const Rules& rules_;
   const Position& p_;
+
+  // What was found out so far, for those who ask about many cards.
+  struct Candidates {
+    Maybe<Seat> symbol;  // whose they are
+    Board squares;
+  };
+  mutable ByColour<Candidates> extending_;
+  mutable SquareAnswers keeping_lanes_;
+  mutable SquareAnswers fitting_;
 };
 
 // The squares that customers can reach. Only tiles change them, so they are kept with the position.
