@@ -84,16 +84,16 @@ double to_go(const Rules& rules, const Position& p) {
 }
 
 double auction_prospect(const Rules& rules, const Position& p, int seat) {
-  if (p.won[seat].has()) return 0;  // paid already
-  const auto total = [&](int s) {
-    int sum = 0;
-    for (const Column column : kAllColumns) sum += rules.bid(p, s, column);
-    return sum;
-  };
-  const int mine = total(seat);
+  if (p.won[seat].has()) return 0;   // paid already
+  std::array<int, kPlayers> bids{};  // in all columns
+  for (int cell = 0; cell < kOfferCells; ++cell) {
+    const Maybe<Seat> owner = p.offer_owner[cell];
+    if (owner.has()) bids[*owner] += rules.components().offers[cell / kColumns].price;
+  }
+  const int mine = bids[seat];
   if (mine == 0) return 0;
   int ahead = 0;
-  for (int s = 0; s < kPlayers; ++s) ahead += s != seat && total(s) >= mine ? 1 : 0;
+  for (int s = 0; s < kPlayers; ++s) ahead += s != seat && bids[s] >= mine ? 1 : 0;
   const int easels = std::popcount(p.easels);
   if (ahead >= easels) return 1;
   int best = 0;

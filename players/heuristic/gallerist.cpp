@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "players/evaluation/gallerist_prospects.h"
 #include "players/heuristic/best_of.h"
@@ -62,8 +63,13 @@ class Estimate {
     }
     const GoalMoney& goals = goals_([&] { return goal_money(rules_, p, me_); }, p.exhibited[me_],
                                     p.works[me_], p.sales_made[me_], p.won[me_], p.won_to[me_]);
-    sum += works(p, early) + market(p, early) + goals.met + kWeights.goal_hope * goals.begun;
-    sum += early * (possessions(p) + people(p) + contracts(p));
+    const auto spaces = static_cast<std::uint8_t>(rules_.exhibition_spaces(p, me_));
+    sum +=
+        works(p, early, spaces) + market(p, early) + goals.met + kWeights.goal_hope * goals.begun;
+    const double contracts =
+        contracts_([&] { return contracts_worth(p, spaces); }, p.exhibited[me_], p.works[me_],
+                   p.contract[me_], p.side[me_], p.on_contract[me_], spaces);
+    sum += early * (possessions(p) + people(p) + contracts);
     return sum - impatience(p);
   }
 
@@ -85,13 +91,12 @@ class Estimate {
     return kWeights.impatience * (p.round - kLongGame) * left;
   }
 
-  [[nodiscard]] double works(const Position& p, double early) const {
+  [[nodiscard]] double works(const Position& p, double early, int spaces) const {
     double sum = 0;
     for (int i = 0; i < p.works[me_]; ++i) {
       const Artist artist = artist_of(*p.exhibited[me_][i]);
       sum += rules_.value(p, artist) + early * kWeights.growth * p.fame[artist];
     }
-    const int spaces = rules_.exhibition_spaces(p, me_);
     sum += early * kWeights.room * std::min(2, std::max(0, spaces - p.works[me_]));
     sum += early * kWeights.sale * std::min<int>(p.sales_made[me_], 8);
     if (p.commission[me_].has()) {
@@ -125,7 +130,7 @@ class Estimate {
   }
   static int sum_of(const ByVisitor& v) { return gallerist::sum(v); }
 
-  [[nodiscard]] double contracts(const Position& p) const {
+  [[nodiscard]] double contracts_worth(const Position& p, int spaces) const {
     double sum = 0;
     std::array<int, kForms> exhibited{};
     for (int i = 0; i < p.works[me_]; ++i) ++exhibited[form_of(artist_of(*p.exhibited[me_][i]))];
@@ -138,12 +143,12 @@ class Estimate {
       }
       if (!has(p.on_contract[me_], s)) sum += kWeights.card_bonus;
     }
-    return sum - trouble(p);
+    return sum - trouble(p, spaces);
   }
 
   // Contracts that fit no work, with no space for another, block all sales; a full gallery blocks
   // all purchases. Both together is the end of all trade.
-  [[nodiscard]] double trouble(const Position& p) const {
+  [[nodiscard]] double trouble(const Position& p, int spaces) const {
     bool open = false;
     bool match = false;
     for (int s = 0; s < kContractSpaces; ++s) {
@@ -155,23 +160,16 @@ class Estimate {
       }
     }
     if (match) return 0;
-    const int spaces = rules_.exhibition_spaces(p, me_);
     const bool full = p.works[me_] >= spaces;
     if (open) return full ? kWeights.full_gallery : 0;
     return full ? kWeights.deadlock : kWeights.no_contract_space;
   }
 
   [[nodiscard]] double market(const Position& p, double early) const {
-    double sum = majorities_(
-        [&] {
-          double money = 0;
-          for (const Column column : kAllColumns) {
-            money += kWeights.majority * rules_.majority_money(p, column, me_);
-          }
-          return money;
-        },
-        p.cell_owner, p.offer_owner);
-    sum += early * kWeights.cell * (owned(p.cell_owner, me_) + owned(p.offer_owner, me_));
+    const Cells& cells =
+        cells_([&] { return assistants_on_cells(p); }, p.cell_owner, p.offer_owner);
+    double sum = cells.majorities;
+    sum += early * kWeights.cell * cells.assistants;
     for (const Maybe<Tile> tile : p.reputation[me_]) {
       if (!tile.has()) continue;
       const PrintedTile& pays = rules_.components().tiles[*tile];
@@ -183,11 +181,26 @@ class Estimate {
                                            p.won[me_]);
   }
 
+  // My assistants in the market.
+  struct Cells {
+    double majorities = 0;
+    int assistants = 0;
+  };
+  [[nodiscard]] Cells assistants_on_cells(const Position& p) const {
+    Cells cells;
+    for (const Column column : kAllColumns) {
+      cells.majorities += kWeights.majority * rules_.majority_money(p, column, me_);
+    }
+    cells.assistants = owned(p.cell_owner, me_) + owned(p.offer_owner, me_);
+    return cells;
+  }
+
   const Rules& rules_;
   int me_;
   mutable Remember<kExhibition + 4, GoalMoney> goals_;
+  mutable Remember<kExhibition + 2 * kContractSpaces + 3, double> contracts_;
   mutable Remember<2 * kVisitors + kArtists, double> to_go_;
-  mutable Remember<kReputationCells + kOfferCells, double> majorities_;
+  mutable Remember<kReputationCells + kOfferCells, Cells> cells_;
   mutable Remember<kOfferCells + kArtists + 3, double> auction_;
 };
 
@@ -198,16 +211,20 @@ class Lookahead {
 
   [[nodiscard]] Move choose(const Position& p, const MoveList& legal) const {
     const unsigned open = p.step == Step::go ? destinations(legal) : 0;
+    const bool all_open = (open | here(p)) == kAllLocations;
     return best_of(legal, [&](Move move) {
+      const bool waits = p.step == Step::go && !is_go(move);
+      if (waits && all_open) return kNever;
       Position q = p;
       rules_.apply(q, move, nullptr);
-      if (p.step == Step::go && !is_go(move) && !opens_a_location(q, open)) return kNever;
+      if (waits && !opens_a_location(q, open)) return kNever;
       return play_out(q, p.turn, p.phase > Phase::executive_first, 0);
     });
   }
 
  private:
   static constexpr double kNever = -1e9;
+  static constexpr unsigned kAllLocations = (1U << kLocations) - 1;
   static constexpr int kMostDecisions = 60;  // of one turn; a safeguard
 
   static bool is_main(Step step) {
@@ -227,19 +244,21 @@ class Lookahead {
     return found;
   }
 
+  // The location that the pawn must leave.
+  [[nodiscard]] unsigned here(const Position& p) const {
+    return p.pawn[me_] < kLocations ? 1U << p.pawn[me_] : 0U;
+  }
+
   // An executive action can wait till the pawn has moved, unless it makes an action possible where
   // there was none.
   [[nodiscard]] bool opens_a_location(Position p, unsigned open) const {
-    constexpr unsigned kAll = (1U << kLocations) - 1;
-    const unsigned here = p.pawn[me_] < kLocations ? 1U << p.pawn[me_] : 0U;
-    if ((open | here) == kAll) return false;
     MoveList legal;
     for (int i = 0; i < kMostDecisions && p.step != Step::go; ++i) {
       if (rules_.decider(p) == kNature) {
         rules_.apply(p, likeliest(p), nullptr);
       } else {
         rules_.legal(p, legal);
-        rules_.apply(p, at_once(p, legal), nullptr);
+        choose_at_once(p, legal);
       }
     }
     rules_.legal(p, legal);
@@ -251,6 +270,7 @@ class Lookahead {
 
   [[nodiscard]] double play_out(Position& p, int turn, bool acted, int depth) const {
     MoveList legal;
+    std::optional<double> worth;  // of p as it stands, where it is known
     for (int i = depth; i < kMostDecisions; ++i) {
       const Seat decider = rules_.decider(p);
       acted |= p.step == Step::location;
@@ -258,6 +278,7 @@ class Lookahead {
           begins(p) || p.step == Step::auction) {
         break;
       }
+      worth.reset();
       if (decider == kNature) {
         rules_.apply(p, likeliest(p), nullptr);
         continue;
@@ -274,18 +295,27 @@ class Lookahead {
         }
         return best;
       } else {
-        rules_.apply(p, at_once(p, legal), nullptr);
+        worth = choose_at_once(p, legal);
       }
     }
-    return estimate_.worth(p) - (acted ? 0 : kWeights.idle * estimate_.how_early(p));
+    if (!worth) worth = estimate_.worth(p);
+    return *worth - (acted ? 0 : kWeights.idle * estimate_.how_early(p));
   }
 
-  [[nodiscard]] Move at_once(const Position& p, const MoveList& legal) const {
-    return best_of(legal, [&](Move move) {
-      Position q = p;
-      rules_.apply(q, move, nullptr);
-      return estimate_.worth(q);
-    });
+  // Makes the move that leads to the best position, and tells what that is worth.
+  double choose_at_once(Position& p, const MoveList& legal) const {
+    std::array<Position, 2> after;  // NOLINT(*-member-init): the best so far, and the next
+    std::size_t best = 0;
+    double best_worth = 0;
+    for (int i = 0; i < legal.size(); ++i) {
+      Position& q = after[1 - best];
+      q = p;
+      rules_.apply(q, legal[i], nullptr);
+      const double worth = estimate_.worth(q);
+      if (i == 0 || worth > best_worth) best = 1 - best, best_worth = worth;
+    }
+    p = after[best];
+    return best_worth;
   }
 
   [[nodiscard]] Move likeliest(const Position& p) const {

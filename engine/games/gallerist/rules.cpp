@@ -73,6 +73,14 @@ Rules::Rules(Components components, Options options, int players, int version)
     if (fame < kFameSpaces && components_.fame_spaces[fame] == i) ++fame;
     influence_money_[i] = components_.money_values[money - 1];
   }
+  for (std::size_t tile = 0; tile < values_.size(); ++tile) {
+    for (int f = 0; f < kCelebrity; ++f) {
+      int stars = 0;
+      for (const int from : components_.artists[tile].stars) stars += f >= from ? 1 : 0;
+      values_[tile][f] = components_.values[stars];
+    }
+    values_[tile][kCelebrity] = components_.values[kValues - 1];
+  }
 }
 
 Seat Rules::decider(const Position& p) const { return row_of(p).decider(*this, p); }
@@ -93,13 +101,6 @@ void Rules::apply(Position& p, Move move, Journal* journal) const {
 
 int Rules::why_not(const Position& p, Move move) const {
   return static_cast<int>(row_of(p).why_not(*this, p, kCodec.decode(move)));
-}
-
-int Rules::value_at(const Position& p, Artist artist, int fame) const {
-  if (fame >= kCelebrity) return components_.values[kValues - 1];
-  int stars = 0;
-  for (const int from : this->artist(p, artist).stars) stars += fame >= from ? 1 : 0;
-  return components_.values[stars];
 }
 
 bool Rules::has_masterpiece(const Position& p, int seat) const {

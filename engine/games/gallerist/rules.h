@@ -64,11 +64,12 @@ class Rules {
     return players_ > 2 || column != kMiddleColumn;
   }
   [[nodiscard]] const ArtistTile& artist(const Position& p, Artist artist) const {
-    const int number = p.artist_tile[artist] == 0 ? 1 : p.artist_tile[artist];
-    return components_.artists[artist * kTilesOfAnArtist + number - 1];
+    return components_.artists[tile_of(p, artist)];
   }
   // Sale value of an artist's works at a fame.
-  [[nodiscard]] int value_at(const Position& p, Artist artist, int fame) const;
+  [[nodiscard]] int value_at(const Position& p, Artist artist, int fame) const {
+    return values_[tile_of(p, artist)][fame];
+  }
   [[nodiscard]] int value(const Position& p, Artist artist) const {
     return value_at(p, artist, p.fame[artist]);
   }
@@ -108,11 +109,18 @@ class Rules {
   [[nodiscard]] int measure(const Position& p, int seat, Measure measure) const;
 
  private:
+  static std::size_t tile_of(const Position& p, Artist artist) {
+    const int number = p.artist_tile[artist] == 0 ? 1 : p.artist_tile[artist];
+    return static_cast<std::size_t>(artist * kTilesOfAnArtist + number - 1);
+  }
+
   Components components_;
   Options options_;
   int players_;
   int version_;
   Facts facts_;
+  // By artist tile and fame.
+  std::array<std::array<std::uint8_t, kCelebrity + 1>, kArtists * kTilesOfAnArtist> values_{};
   // The influence track, space by space.
   std::array<std::uint8_t, kTrack> money_steps_{};
   std::array<std::uint8_t, kTrack> money_below_{};
