@@ -1,8 +1,8 @@
 // emporium luck: whether the luck that reviews find is fair, and how much of the results it is.
 #include "players/review/luck.h"
 
+#include <cmath>
 #include <cstdio>
-#include <mutex>
 #include <thread>
 
 #include "app/commands/commands.h"

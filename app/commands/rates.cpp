@@ -1,6 +1,7 @@
 // emporium rates: how much each level gives away, by the same judge as in reviews.
 #include <cmath>
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <thread>
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kChartWidth = 860;
 constexpr double kChartHeight = 260;
-constexpr double kChartLeft = 46;
+constexpr double kChartLeft = 90;
 constexpr double kChartBottom = 24;
 // Told apart also by those who see few colours (Okabe and Ito).
 constexpr std::array<const char*, 8> kSeatColours = {"#0072b2", "#e69f00", "#009e73", "#cc79a7",
@@ -43,12 +43,11 @@ class Chart {
     return svg_piece("<path d='M%.1f %.1fH%.1f' stroke='#999' stroke-width='.5'/>", kChartLeft, y,
                      kChartWidth) +
            svg_piece("<text x='%.1f' y='%.1f' text-anchor='end'>", kChartLeft - 5,
-                     std::max(12.0, y + 4)) +
+                     std::max(14.0, y + 5)) +
            name + "</text>";
   }
   static std::string framed(const std::string& title, const std::string& inside) {
-    return svg_piece("<svg viewBox='0 0 %.0f %.0f' role='img' font-size='13'><title>", kChartWidth,
-                     kChartHeight) +
+    return svg_piece("<svg viewBox='0 0 %.0f %.0f' role='img'><title>", kChartWidth, kChartHeight) +
            svg_text(title) + "</title>" + inside + "</svg>\n";
   }
 
@@ -154,6 +153,7 @@ constexpr const char* kStyle =
     "color:#222;background:#fff}table{border-collapse:collapse;display:block;overflow-x:auto}"
     "td,th{padding:.2rem .8rem;text-align:right;border-bottom:1px solid #ddd}"
     "tbody th{text-align:left;font-weight:normal}svg{width:100%;height:auto}"
+    "svg text{font-size:15px}@media(max-width:40rem){svg text{font-size:28px}}"
     ".seat{margin-right:1rem;white-space:nowrap}.seat i{display:inline-block;width:.8em;"
     "height:.8em;margin-right:.3em}li p{margin:.2rem 0}";
 

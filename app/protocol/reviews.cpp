@@ -1,4 +1,6 @@
 // What the protocol has of reviews: of a finished game, and of one turn while it goes on.
+#include <functional>
+
 #include "app/protocol/refusal.h"
 #include "app/protocol/request.h"
 #include "app/protocol/session.h"

@@ -115,7 +115,8 @@ class Judge {
     const double error = std::max(doubt.error(chance), error_among(compared.chance));
     const Paired points = paired(compared.best_points, compared.played_points);
     judged.estimate = {points.mean, chance.mean};
-    if (chance.mean <= kDoubt * error) return;
+    // A price in points that is none would be no reason, whatever it spoils for the others.
+    if (chance.mean <= kDoubt * error || points.mean <= 0) return;
     judged.matters = true;
     judged.best = best;
     judged.lost = {points.mean, chance.mean};

@@ -12,6 +12,7 @@
 #include "players/game_players.h"
 #include "players/match.h"
 #include "players/review/judge.h"
+#include "players/review/luck.h"
 #include "players/review/model.h"
 #include "players/review/review_document.h"
 #include "players/think.h"
@@ -215,30 +216,20 @@ TEST(ReviewTest, TheSameOrderGivesTheSameReviewInWhateverOrderItsPartsAreDone) {
 // Whoever is dealt what, luck favours no seat, and what is left without it scatters less.
 TEST(ReviewTest, LuckHasMeanZeroAndResultsWithoutItScatterLess) {
   constexpr int kGames = 40;
+  constexpr int kPlayers = 3;
   constexpr ReviewOrder kOrder{.iterations = 0, .plays = 8};
-  std::array<double, 3> sum{};
-  std::array<double, 3> squares{};
-  double with = 0;
-  double without = 0;
-  for (int game = 0; game < kGames; ++game) {
-    const auto table = finished("tbggg", "heuristic", 3, static_cast<std::uint64_t>(game));
-    const Review review = reviewed(*table, kOrder);
-    for (std::size_t s = 0; s < 3; ++s) {
-      const Balance& balance = review.seats[s].balance;
-      sum[s] += balance.luck.points;
-      squares[s] += balance.luck.points * balance.luck.points;
-      const Promise result = balance.result - balance.start;
-      const Promise adjusted = result - balance.luck;
-      with += result.chance * result.chance;
-      without += adjusted.chance * adjusted.chance;
-    }
+  LuckTrial trial(kPlayers, review_model("tbggg", kPlayers));
+  for (std::uint64_t game = 0; game < kGames; ++game) {
+    trial.add(reviewed(*finished("tbggg", "heuristic", kPlayers, game), kOrder));
   }
-  for (std::size_t s = 0; s < 3; ++s) {
-    const double mean = sum[s] / kGames;
-    const double error = std::sqrt((squares[s] / kGames - mean * mean) / kGames);
-    EXPECT_LT(std::abs(mean), 3 * error) << "seat " << s << ": " << mean << " ± " << error;
+  for (int s = 0; s < kPlayers; ++s) {
+    const auto [mean, error] = trial.luck(s);
+    EXPECT_LT(std::abs(mean.points), 3 * error.points) << "seat " << s;
+    EXPECT_LT(std::abs(mean.chance), 3 * error.chance) << "seat " << s;
   }
-  EXPECT_LT(without, 0.7 * with);
+  EXPECT_LT(trial.scatter_without_luck().chance, 0.8 * trial.scatter().chance);
+  EXPECT_LT(trial.scatter_without_luck().points, 0.8 * trial.scatter().points);
+  EXPECT_LT(trial.unexplained().points, trial.scatter_without_luck().points);
 }
 
 // The moves of a weak player among searches lose most.
