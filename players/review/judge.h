@@ -107,7 +107,7 @@ class Judge {
     if (n > 1) judged.stake = std::sqrt(std::max(0.0, squares / n - (sum / n) * (sum / n)));
   }
 
-  static void price(Judged& judged, const Move best, const Compared& compared) {
+  void price(Judged& judged, const Move best, const Compared& compared) const {
     constexpr double kLeastNoise = 0.02;  // of one rollout's chance
     constexpr double kDoubt = 2;          // standard errors
     const Paired chance = paired(compared.best_chances, compared.played_chances);
@@ -115,8 +115,9 @@ class Judge {
     const double error = std::max(doubt.error(chance), error_among(compared.chance));
     const Paired points = paired(compared.best_points, compared.played_points);
     judged.estimate = {points.mean, chance.mean};
+    if (chance.mean <= kDoubt * error) return;
     // A price in points that is none would be no reason, whatever it spoils for the others.
-    if (chance.mean <= kDoubt * error || points.mean <= 0) return;
+    if (rules_.players() > 1 && points.mean <= 0) return;
     judged.matters = true;
     judged.best = best;
     judged.lost = {points.mean, chance.mean};
