@@ -360,7 +360,7 @@ TEST(ReviewTest, LevelsAreToldApartOnlyWhereTheyAre) {
   EXPECT_NEAR(groups[0].rate, 29, 1e-9);
   EXPECT_EQ(groups[1].first, 2U);
   EXPECT_EQ(groups[2].last, 4U);
-  EXPECT_EQ(level_groups({{10, 1, 0}, {20, 1, 1}, {5, 1, 1}, {12, 1, 1}, {11, 1, 2}}).size(), 1U)
+  EXPECT_EQ(level_groups({{10, 1, 0}, {5, 1, 1}, {30, 1, 1}}).size(), 1U)
       << "a mean that comes out of order joins what is before it";
   EXPECT_TRUE(level_groups({}).empty());
 
