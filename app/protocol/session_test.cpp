@@ -298,7 +298,7 @@ std::vector<Json> lines_of(const std::string& said) {
 
 // A review is the same however it is sliced, and tells how far it is; stopped it says so.
 TEST_F(Protocol, AFinishedGameIsReviewedInSlices) {
-  const std::string review = R"({"do":"review","iterations":8,"seeds":5,"id":"r"})";
+  const std::string review = R"({"do":"review","iterations":2,"seeds":1,"id":"r"})";
   ASSERT_TRUE(send({{"do", "new"}, {"game", "kairo"}, {"players", 2}, {"seed", 3}})["ok"]);
   EXPECT_EQ(code(review), "not_over");
   while (!ask(R"({"do":"state"})")["over"].get<bool>()) {

@@ -278,7 +278,7 @@ void judges_from_the_view() {
     legal.clear();
     rules.legal(p, legal);
     const Move move = heuristic.choose(View<G>(rules, p, seat), legal, random);
-    if (legal.size() > 1 && ply % 5 == 0) {
+    if (legal.size() > 1 && ply % 11 == 0) {
       const Move played = legal[static_cast<int>(random.below(legal.size()))];
       Judged judged{.ply = ply, .seat = seat, .played = played};
       Judged other = judged;
