@@ -1,11 +1,24 @@
 // The record of a whole game between computers, from the engine.
+import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Goals as ByLevel } from '../src/generated/gallerist';
 import type { EngineAnswer, EngineRecord } from '../src/lib/protocol';
+import { ready } from './fixtures';
 
 const binary = process.env.EMPORIUM ?? resolve(import.meta.dirname, '../../build/release/app/emporium');
+
+// Opened on the page, from its statistics, and told.
+export async function openRecord(page: Page, game: string, players: number, seed: number) {
+  await page.goto('/statistics');
+  await page.locator('input[type=file]').setInputFiles({
+    name: `${game}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(await playedGame(game, players, seed))),
+  });
+  await ready(page);
+}
 
 type Goals = NonNullable<ByLevel>;
 

@@ -1,16 +1,9 @@
 // The past: a record from elsewhere is imported, its result read, its replay watched and shared.
 import { expect, ready, test } from './fixtures';
-import { playedGame } from './record';
+import { openRecord } from './record';
 
 test('a record is imported, looked at and replayed by a link', async ({ page, another }) => {
-  await page.goto('/statistics');
-  const record = JSON.stringify(await playedGame('kairo', 3, 5));
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'kairo.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(record),
-  });
-  await ready(page);
+  await openRecord(page, 'kairo', 3, 5);
   const slider = page.getByRole('slider');
   await expect(slider).toHaveValue('0');
   await page.getByRole('button', { name: 'One step forward' }).click();

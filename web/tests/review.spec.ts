@@ -1,22 +1,15 @@
 // A finished game is looked back upon: luck and losses by seat, and a click stands where it happened.
 import type { Created } from '../src/lib/protocol';
 import { noFindings } from './axe';
-import { expect, ready, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { findings } from './readable';
-import { playedGame } from './record';
+import { openRecord, playedGame } from './record';
 
 // Reviews leave the processors to others: on a busy machine they take long.
 test.setTimeout(600_000);
 
 test('a finished game is reviewed, and a click stands at its moments', async ({ page }) => {
-  await page.goto('/statistics');
-  const record = JSON.stringify(await playedGame('tbggg', 3, 5));
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'tbggg.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(record),
-  });
-  await ready(page);
+  await openRecord(page, 'tbggg', 3, 5);
   await page.getByRole('button', { name: 'Back to the table' }).click();
   await page.getByRole('button', { name: 'Result' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -84,13 +77,7 @@ test('a review has an address that others open', async ({ page, another }) => {
 test.describe('in French', () => {
   test.use({ lang: 'fr' });
   test('a review can be read on a phone', async ({ page }) => {
-    await page.goto('/statistics');
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'tbggg.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(await playedGame('tbggg', 3, 5))),
-    });
-    await ready(page);
+    await openRecord(page, 'tbggg', 3, 5);
     await page.getByRole('button', { name: 'Retour à la table' }).click();
     await page.getByRole('button', { name: 'Résultat' }).click();
     await page.getByRole('button', { name: 'Analyse' }).click();
