@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { cpus, loadavg } from 'node:os';
 import { expect, newTable, ready, test } from './fixtures';
+import { screens } from './readable';
 
 test('a table is set up by hand: players, options, name', async ({ page }) => {
   await page.goto('/new/kairo');
@@ -16,6 +17,18 @@ test('a table is set up by hand: players, options, name', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Friday night/ })).toBeVisible();
 });
+
+for (const { width, height } of [screens.laptop, screens.phone]) {
+  test(`what starts a game is in sight from the first, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of ['essen', 'tbggg', 'gallerist', 'kairo']) {
+      await page.goto(`/new/${game}`);
+      await expect(page.getByRole('button', { name: 'Start the game' })).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto(await newTable(page, 'gallerist', ['me', 'open', 'open', 'open']));
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test.describe('accounts', () => {
   test.use({ refusals: true });

@@ -61,6 +61,44 @@ test('the lobby says what happens when a clock is at zero', async ({ page }) => 
   await expect(page.getByText('time is up, they have lost')).toBeVisible();
 });
 
+test('what is pressed changes nothing that lies under the pointer', async ({ page, another }) => {
+  const address = await newTable(page, 'kairo', ['me', 'open', 'open', 'open']);
+  await page.goto(address);
+  const guest = await another();
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Sit down' }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+
+  const middle = async (name: string) => {
+    const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const under = ({ x, y }: { x: number; y: number }) =>
+    page.evaluate(
+      ([x, y]) => document.elementFromPoint(x!, y!)?.closest('button')?.textContent.trim(),
+      [x, y],
+    );
+  const seats = page.locator('.seats li');
+  const fewer = await middle('One seat less');
+  await page.mouse.click(fewer.x, fewer.y);
+  await expect(seats).toHaveCount(3);
+  expect(await under(fewer)).toBe('One seat less');
+  const fill = await middle('Fill with computers');
+  await page.mouse.click(fill.x, fill.y);
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeEnabled();
+  expect(await under(fill)).toBe('Fill with computers');
+
+  await page.getByRole('button', { name: /^About / }).click();
+  const mute = await middle('Mute');
+  const block = await middle('Block');
+  await page.mouse.click(mute.x, mute.y);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await middle('Block')).toEqual(block);
+  await page.mouse.click(block.x, block.y);
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  expect(await under(mute)).toBe('Mute');
+});
+
 test('it is shown who has the table open and who has not', async ({ page, another }) => {
   const [one, two] = await pair(page, another, 'essen');
   const cards = one.getByRole('list', { name: 'Players' });
