@@ -88,6 +88,23 @@ for (const lang of ['en', 'fr'] as const) {
   });
 }
 
+test.describe('the first question of TBGGG', () => {
+  test.use({ hasTouch: true, viewport: screens.phone });
+
+  test('has all that may be named on one screen, oneself too', async ({ page }) => {
+    const people = ['Ann', 'Ben', 'Cem', 'Dora', 'Eva'].map((here) => ({ here }));
+    await page.goto(await newTable(page, 'tbggg', ['me', ...people], { options: { roll_off: true } }));
+    const curtain = page.locator('.curtain'); // somebody else at this screen has rolled highest
+    await expect(curtain.or(page.locator('.heading'))).toBeVisible();
+    if (await curtain.isVisible()) await curtain.getByRole('button').first().click();
+    await expect(page.locator('.heading')).toContainText('Who shall be the first player?');
+    await expect(page.locator('.board .piece.lit')).toHaveCount(6);
+    const { seen } = await glimpse(page);
+    expect(seen).toBe(6);
+    await page.locator('.board .piece.lit').first().tap();
+  });
+});
+
 test.describe('what a finger asked for', () => {
   test.use({ hasTouch: true, viewport: screens.phone });
 

@@ -95,6 +95,33 @@ test('a tile of TBGGG and a pass can be taken back until the turn is ended', asy
   await expect(doing(page)).not.toHaveAttribute('data-doing', 'held');
 });
 
+test('a tile of TBGGG in a shop that does not sell it is told of while it can be taken back', async ({
+  page,
+}) => {
+  await sitDown(page, 'tbggg');
+  while ((await lit(page, 'stock').count()) === 0) {
+    await move(page, chooser(3));
+    await untilMine(page);
+  }
+  const place = async (window: string) => {
+    const chosen = await sight(page);
+    await page.locator('.board .piece.lit[data-piece^="stock:"]:not([data-piece="stock:0"])').first().click();
+    await goneOn(page, chosen.v);
+    const { v } = await sight(page);
+    await page.locator(`.board .piece.lit${window}`).first().click();
+    await goneOn(page, v);
+    await expect(doing(page)).toHaveAttribute('data-doing', 'held');
+  };
+  const told = page.locator('.bar .line').getByText('does not sell this tile');
+  await place('.poor');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lit(page, 'stock').first()).toBeVisible();
+  await place(':not(.poor)');
+  await expect(told).toHaveCount(0);
+});
+
 test('a turn of The Gallerist that goes on after a draw says so, and its yes is a button', async ({
   page,
 }) => {

@@ -54,6 +54,11 @@ export interface Flight {
   to?: PieceId[];
 }
 
+export interface Gathering<D extends Documents = Documents> {
+  wanted: number;
+  of: { form: D['Move']; words: string; most: number }[];
+}
+
 export type Draws = boolean | ((place: PieceId) => boolean);
 
 export interface Lesson<D extends Documents = Documents> {
@@ -102,6 +107,13 @@ export interface GameModule<D extends Documents = Documents> {
   pieces(told: D['Move'] | D['Event'], view: D['View'], effect: Change[]): PieceId[];
   // What a person who clicks a piece that is not lit probably wanted; the server says why not.
   wish?(piece: PieceId, view: D['View'], seat: number): D['Move'] | null;
+  // Moves that the rules take in one order and people name in any, such as coins: how many are wanted, and of
+  // which pieces, as the rules order them. They go out together.
+  gathers?(view: D['View'], seat: number, choices: ChoiceOf<D>[]): Gathering<D> | null;
+  // What may not have been meant of what a line of the own turn tells, while it can still be taken back.
+  caution?(told: D['Event'], view: D['View']): string | null;
+  // What is done when a turn is held, where that is no turn but an act between others' turns; by the log.
+  held?(log: D['Event'][], seat: number): string | null;
   // Choices that say by themselves that the turn is done: it is not asked about again.
   ends?(form: { kind: string }): boolean;
   // Whether people would draw a piece that can be pressed: to another that can be pressed then (true), or to

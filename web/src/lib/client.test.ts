@@ -181,8 +181,8 @@ describe('questions', () => {
     const second = client.why({ kind: 'walk' });
     world.socket.say({ type: 'why', id: 2, move: 4, rule: 'no_actions', words: 'zwei' });
     world.socket.say({ type: 'why', id: 1, move: 3, rule: 'no_money', words: 'eins' });
-    expect(await first).toBe('eins');
-    expect(await second).toBe('zwei');
+    expect(await first).toEqual({ rule: 'no_money', words: 'eins' });
+    expect(await second).toEqual({ rule: 'no_actions', words: 'zwei' });
   });
 
   it('may be answered better and better', async () => {

@@ -4,7 +4,7 @@
 import type {
   Ack,
   Candidate,
-  Form,
+  MoveOrForm,
   Preview,
   Problem,
   ServerMessage,
@@ -43,6 +43,11 @@ export type Outcome = { v: number } | { error: Problem };
 type Without<Field extends string, T> = T extends Record<Field, unknown> ? Omit<T, Field> : never;
 export type Command = Without<'n', Numbered>;
 type Question = Without<'id', Asked>;
+
+export interface Refused {
+  rule: string;
+  words: string;
+}
 
 export interface Watcher {
   state(state: State, story: Story): void;
@@ -123,10 +128,12 @@ export class TableClient {
     });
   }
 
-  // `after`: own moves that are only thought of.
-  async why(move: Form | number, after: number[] = []): Promise<string | null> {
+  // The rule that refuses a move; `after`: own moves that are only thought of.
+  async why(move: MoveOrForm, after: MoveOrForm[] = []): Promise<Refused | null> {
     const answer = await this.ask({ do: 'why', move, ...(after.length > 0 ? { after } : {}) });
-    return answer?.type === 'why' ? (answer.words ?? null) : null;
+    return answer?.type === 'why' && answer.rule && answer.words
+      ? { rule: answer.rule, words: answer.words }
+      : null;
   }
 
   // `soFar` hears the advice as it stands, while it gets better.
@@ -138,7 +145,7 @@ export class TableClient {
     return answer.error ?? answer.candidates ?? null;
   }
 
-  async preview(moves: number[]): Promise<Preview | null> {
+  async preview(moves: MoveOrForm[]): Promise<Preview | null> {
     const answer = await this.ask({ do: 'preview', moves });
     return answer?.type === 'preview' ? answer : null;
   }

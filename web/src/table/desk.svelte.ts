@@ -2,13 +2,14 @@
 // what is pointed at, which choice is being asked. Boards reach it through <Piece> alone.
 import { getContext, setContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { Draws, GameModule, PieceId } from '../games/contract';
+import type { Draws, GameModule, Gathering, PieceId } from '../games/contract';
+import type { Refused } from '../lib/client';
 import { t } from '../lib/i18n.svelte';
-import type { Change, Form, Json, Preview, State } from '../lib/protocol';
+import type { Change, Form, Json, MoveOrForm, Preview, State } from '../lib/protocol';
 
 // Something to do: one move, or several that belong together.
 export interface Option {
-  moves: number[];
+  moves: MoveOrForm[];
   form: Form;
   words: string;
   effect: Change[];
@@ -18,7 +19,7 @@ export interface Option {
 
 // What was chosen and not sent yet, as it will be.
 interface Staged {
-  moves: number[]; // all so far
+  moves: MoveOrForm[]; // all so far
   state: State;
 }
 
@@ -31,9 +32,9 @@ export interface Chooser {
 // What a desk asks of the table; moves are answered by the next state.
 export interface Commands {
   play(option: Option): void;
-  send(moves: number[], end: boolean): void;
-  foresee(moves: number[]): Promise<Preview | null>;
-  why(wish: Form, after: number[]): Promise<string | null>;
+  send(moves: MoveOrForm[], end: boolean): void;
+  foresee(moves: MoveOrForm[]): Promise<Preview | null>;
+  why(wish: Form, after: MoveOrForm[]): Promise<Refused | null>;
   mustConfirm(): boolean;
 }
 
@@ -43,6 +44,7 @@ export class Desk {
   private real = $state.raw<State | null>(null); // as the server told it
   private stack = $state.raw<Staged[]>([]);
   private foreseeing = $state(false);
+  gathered = $state.raw<Form[]>([]); // of several that go out together, those that were named
   planning = $state(false); // the next turn is shown as it is planned, while others play
   state = $derived(this.stack.at(-1)?.state ?? planned(this.real, this.planning)); // with what is staged
   asleep = $state(false); // the past is shown, or a move is under way: nothing can be done
@@ -65,7 +67,15 @@ export class Desk {
   stop = $state<PieceId | null>(null); // the piece that Tab reaches
   readonly mats = new SvelteMap<number, HTMLElement>(); // where a player's things lie, by seat
 
-  options = $derived.by(() => collect(this.asleep || this.foreseeing ? null : this.state, this.game));
+  private gathering = $derived.by(() => {
+    const { view, seat } = this.state ?? {};
+    if (view === undefined || typeof seat !== 'number') return null;
+    return this.game.gathers?.(view, seat, asked(this.state!).moves) ?? null;
+  });
+  options = $derived.by(() => {
+    const state = this.asleep || this.foreseeing ? null : this.state;
+    return collect(state, this.game, this.gathering && toGather(this.gathering, this.gathered));
+  });
 
   constructor(
     readonly game: GameModule,
@@ -100,8 +110,22 @@ export class Desk {
     this.about = null; // what was read is done
     this.chooser = null;
     this.refusal = null;
+    const whole = this.gather(option);
+    if (whole) this.decide(whole);
+  }
+
+  // All of them once the last is named, in the order of the rules.
+  private gather(option: Option): Option | null {
+    if (!this.gathering) return option;
+    const { of, wanted } = this.gathering;
+    this.gathered = [...this.gathered, option.form];
+    if (this.gathered.length < wanted) return null;
+    return { ...option, moves: of.flatMap(({ form }) => this.gathered.filter((one) => same(one, form))) };
+  }
+
+  private decide(option: Option) {
     if (this.state?.ahead) return this.play(option); // it can be taken back
-    if (option.final || this.staged > 0) return void this.stage(option);
+    if (option.final || this.stack.length > 0) return void this.stage(option);
     if (!this.commands.mustConfirm()) return this.play(option);
     this.pending = option;
     this.point(option.form);
@@ -109,7 +133,13 @@ export class Desk {
 
   // How many choices wait on the page alone.
   get staged(): number {
-    return this.stack.length;
+    return this.stack.length + this.gathered.length;
+  }
+
+  // Names what is shown beside the server's state.
+  get mark(): string {
+    const named = this.gathered.length > 0 ? `.${this.gathered.length}` : '';
+    return this.staged > 0 ? `+${this.stack.length}${named}` : '';
   }
 
   // Shows what would be, without sending it; where that cannot be known, all of it goes out.
@@ -124,12 +154,14 @@ export class Desk {
     if (!shown?.view || (!shown.next && !shown.held)) return this.send(shown?.moves ?? moves, false);
     const { goes_on } = shown;
     const asked = shown.next ?? { moves: [], plans: [], held: real.seat, goes_on, decider: null };
-    const state = { ...real, ...asked, view: shown.view, undo: this.staged + 1 };
+    const state = { ...real, ...asked, view: shown.view, undo: this.stack.length + 1 };
     this.stack = [...this.stack, { moves: shown.moves ?? moves, state }];
     this.fresh();
   }
 
   unstage(all = false) {
+    const named = this.gathered.slice(0, -1);
+    if (this.gathered.length > 0 && !all) return void (this.gathered = named);
     this.stack = all ? [] : this.stack.slice(0, -1);
     this.fresh();
   }
@@ -140,7 +172,7 @@ export class Desk {
     if (staged) this.send(staged.moves, true);
   }
 
-  private send(moves: number[], end: boolean) {
+  private send(moves: MoveOrForm[], end: boolean) {
     this.commands.send(moves, end);
   }
 
@@ -158,13 +190,14 @@ export class Desk {
     const before = this.real;
     this.real = state;
     // Talk, and who comes and goes, leave what is staged as it is.
-    const same = before?.ply === state.ply && before.seat === state.seat && before.held === state.held;
-    if (same && this.staged > 0) return;
+    const unmoved = before?.ply === state.ply && before.seat === state.seat && before.held === state.held;
+    if (unmoved && this.staged > 0) return;
     this.stack = [];
     this.fresh();
   }
 
   private fresh() {
+    this.gathered = [];
     this.chooser = null;
     this.pending = null;
     this.refusal = null;
@@ -216,10 +249,11 @@ export class Desk {
     if (words && this.state === state) this.refusal = { piece, words };
   }
 
-  // The rule that stands against it.
+  // The rule that stands against it; that something else is asked now is none.
   private async rule(piece: PieceId, state: State): Promise<string | null> {
     const wish = this.game.wish?.(piece, state.view!, state.seat!);
-    return wish ? this.commands.why(wish, this.stack.at(-1)?.moves ?? []) : null;
+    const refused = wish ? await this.commands.why(wish, this.stack.at(-1)?.moves ?? []) : null;
+    return refused && refused.rule !== 'not_now' ? refused.words : null;
   }
 }
 
@@ -235,15 +269,23 @@ export function asked(state: State): Pick<State, 'moves' | 'plans'> {
   return state.ahead ?? state;
 }
 
+const same = (a: Form, b: Form) => JSON.stringify(a) === JSON.stringify(b);
+
+// What can still be named.
+const toGather = ({ of }: Gathering, named: Form[]): Option[] =>
+  of
+    .filter(({ form, most }) => named.filter((one) => same(one, form)).length < most)
+    .map(({ form, words }) => ({ moves: [form], form, words, effect: [] }));
+
 // By the piece one presses, and the rest, which become buttons.
-function collect(state: State | null, game: GameModule) {
+function collect(state: State | null, game: GameModule, gathering: Option[] | null) {
   const byPiece = new Map<PieceId, Option[]>();
   const loose: Option[] = [];
   if (!state || state.view === undefined) return { byPiece, loose, all: loose };
   const view = state.view;
   const { moves, plans } = asked(state);
   const single = new Set(moves.map((choice) => choice.move));
-  const all: Option[] = [
+  const all: Option[] = gathering ?? [
     ...moves.map(({ move, ...what }) => ({ moves: [move], ...what })),
     ...plans.filter((plan) => plan.moves.length > 1 || !single.has(plan.moves[0]!)),
   ];

@@ -6,6 +6,7 @@ import type {
   Choice,
   History,
   Json,
+  MoveOrForm,
   Problem,
   SeatInfo,
   ReviewStanding,
@@ -156,14 +157,14 @@ export class TableSession {
   }
 
   // `end`: the turn is not asked about again.
-  private send(list: number[], end: boolean) {
+  private send(list: MoveOrForm[], end: boolean) {
     const { ply, seat } = this.desk!.state!;
     const what = list.length === 1 ? { move: list[0] } : { moves: list };
     void this.command({ do: 'move', ...what, ...(end ? { end } : {}), ply, seat });
   }
 
   // What is answered when the seat is asked; nothing takes it back.
-  private prepare(moves: number[]) {
+  private prepare(moves: MoveOrForm[]) {
     const { seat, ahead } = this.desk!.state!;
     const what = moves.length > 0 ? { moves } : {};
     void this.command({ do: 'prepare', ...what, step: ahead!.step, seat });

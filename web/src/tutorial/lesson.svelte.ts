@@ -49,7 +49,8 @@ export class Lesson {
       history: nothing,
       game: async (id) => {
         const [module, components] = await Promise.all([loadGame(id), api.components(id)]);
-        return { module, components };
+        // The guide speaks of each move, so none waits for others.
+        return { module: { ...module, gathers: undefined }, components };
       },
     };
   }

@@ -3,6 +3,7 @@ import type { Change } from '../../lib/protocol';
 import type { Draws, PieceId } from '../contract';
 import { ifKind, type ByKind } from '../kinds';
 import { queueNext } from './facts';
+import { tell } from './messages';
 import { artists, locations, type ArtistName, type Gallerist, type GalleristView } from './types';
 
 type Move = Gallerist['Move'];
@@ -195,6 +196,14 @@ export function drags(piece: PieceId, view: GalleristView, seat: number): Draws 
   if (/^(pile|cell):/.test(piece)) return true; // to the space that is asked for next
   const found = homes[piece.split(':')[0]!]?.(seat, view);
   return found ? (place) => place !== piece && found.some((home) => place.startsWith(home)) : false;
+}
+
+// Whoever was kicked out since the own last turn acts between others' turns.
+export function held(log: Event[], seat: number): string | null {
+  const last = log.findLast(
+    (line) => (line.kind === 'went' || line.kind === 'kicked_out') && line.seat === seat,
+  );
+  return last?.kind === 'kicked_out' ? tell('held.kicked_out') : null;
 }
 
 export const mover = (_: GalleristView, seat: number) => `gallerist:${seat}:`;

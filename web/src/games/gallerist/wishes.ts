@@ -16,8 +16,21 @@ import {
 
 type Move = Gallerist['Move'];
 
+// Who is to go somewhere and presses what lies there wants to go there.
+const placeOf: Record<string, Location | undefined> = {
+  artist: 'artists_colony',
+  stack: 'artists_colony',
+  pile: 'sales_office',
+  deck: 'sales_office',
+  level: 'media_center',
+  cell: 'market',
+  offer: 'market',
+};
+
 export function wish(piece: PieceId, view: GalleristView, seat: number): Move | null {
   const [kind, first, second] = piece.split(':');
+  const place = view.step === 'go' ? placeOf[kind!] : undefined;
+  if (place) return { kind: 'go', location: place };
   const mine = Number(first) === seat;
   const form = oneOf(forms, first);
   switch (kind) {

@@ -42,6 +42,35 @@ describe.each(setups)('$players players', (setup) => {
   });
 });
 
+it(
+  'takes coins of other colours in any order, and pays them in that of the rules',
+  { timeout: 60_000 },
+  async () => {
+    let met = 0;
+    for (const seed of [1, 2, 3]) {
+      for await (const { view, step, choices } of engine.play({ game: 'kairo', players: 2, seed })) {
+        if (step !== 'coin') continue;
+        ++met;
+        const { wanted, of } = kairo.gathers!(view, view.turn, choices)!;
+        expect(wanted).toBe(view.owed);
+        const forms = of.map(({ form }) => form);
+        for (const { form, words } of choices) {
+          expect(forms).toContainEqual(form);
+          expect(of.find((one) => JSON.stringify(one.form) === JSON.stringify(form))?.most).toBeGreaterThan(
+            0,
+          );
+          expect(words).toBeTruthy();
+        }
+        const named = forms.map((form) => (form.kind === 'coin' ? colours.indexOf(form.colour) : -1));
+        expect(named).not.toContain(view.aid.colour);
+        expect(named).toEqual([...named].sort((a, b) => a - b));
+        expect(of.reduce((sum, { most }) => sum + most, 0)).toBeGreaterThanOrEqual(wanted);
+      }
+    }
+    expect(met).toBeGreaterThan(0);
+  },
+);
+
 it('offers new stalls in the end phase too', async () => {
   for await (const decision of engine.play({ game: 'kairo', players: 2, seed: 1 })) {
     const form = decision.choices.find(({ form }) => form.kind === 'stall')?.form;

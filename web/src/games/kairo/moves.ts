@@ -1,6 +1,7 @@
 // Which piece a move or a log line is about, and what a click on an unlit piece probably meant.
 import type { Change } from '../../lib/protocol';
-import type { Draws, PieceId } from '../contract';
+import { term, word } from '../../lib/i18n.svelte';
+import type { ChoiceOf, Draws, Gathering, PieceId } from '../contract';
 import { oneOf } from '../kinds';
 import { neighbour, placeOf, stallsOf } from './market';
 import {
@@ -154,6 +155,22 @@ export function wish(piece: PieceId, view: KairoView, seat: number): Move | null
     default:
       return null;
   }
+}
+
+// Coins of other colours are paid in any order; the rules take them in the order of the colours.
+export function gathers(view: KairoView, seat: number, choices: ChoiceOf<Kairo>[]): Gathering<Kairo> | null {
+  const mine = view.players[seat]?.coins;
+  const named = choices.flatMap(({ form }) => (form.kind === 'coin' ? [colours.indexOf(form.colour)] : []));
+  if (view.step !== 'coin' || !mine || named.length === 0) return null;
+  const usable = colours.filter((_, i) => i !== view.aid.colour && i >= Math.min(...named));
+  return {
+    wanted: view.owed,
+    of: usable.map((colour) => ({
+      form: { kind: 'coin', colour },
+      words: word('kairo.move.coin', { colour: term(`kairo.colour.${colour}`) }),
+      most: mine[colour],
+    })),
+  };
 }
 
 function squareUnder(

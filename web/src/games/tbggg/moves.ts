@@ -2,6 +2,7 @@
 // on a piece that is not lit was probably meant to do.
 import { among, byKind, oneOf, type ByKind } from '../kinds';
 import type { PieceId } from '../contract';
+import { tell } from './messages';
 import { charityId, geekId, geeksIn, isChoosing, windowId } from './street';
 import { colours, shelves, shops, type Shelf, type Tbggg, type TbgggView } from './types';
 
@@ -112,6 +113,14 @@ export function wish(piece: PieceId, view: TbgggView, seat: number): Move | null
     default:
       return null;
   }
+}
+
+// A tile may go to a shop that does not sell it, but hardly anybody wants that.
+export function caution(told: Event, { aid }: TbgggView): string | null {
+  if (told.kind !== 'supplied') return null;
+  const { shop, shelf, column } = told;
+  const wrong = aid.to_charity[shop - 1]?.[shelves.indexOf(shelf)]?.[column - 1];
+  return wrong ? tell('caution.not_sold', { shop }) : null;
 }
 
 export const drags = (piece: PieceId) => piece.startsWith('stock:');
