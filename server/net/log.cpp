@@ -5,10 +5,13 @@
 #include <cstdio>
 #include <ctime>
 
+#include "server/messages/limits.h"
+
 namespace emporium::server {
 namespace {
 
 std::atomic<bool> silent = false;
+constexpr double kOftenest = 1;  // seconds
 
 std::string now_text() {
   using std::chrono::system_clock;
@@ -40,6 +43,18 @@ void write_line(std::string_view level, std::string_view what, const Json& field
 
 void log_info(std::string_view what, const Json& fields) { write_line("info", what, fields); }
 void log_warning(std::string_view what, const Json& fields) { write_line("warning", what, fields); }
+RareWarning::RareWarning(std::string what)
+    : what_(std::move(what)), logged_(steady_seconds() - kOftenest) {}
+
+void RareWarning::happened(const std::string& message) {
+  const std::scoped_lock lock(mutex_);
+  ++unlogged_;
+  if (steady_seconds() - logged_ < kOftenest) return;
+  log_warning(what_, {{"failures", unlogged_}, {"message", message}});
+  unlogged_ = 0;
+  logged_ = steady_seconds();
+}
+
 void silence_log(bool be_silent) { silent = be_silent; }
 
 }  // namespace emporium::server

@@ -52,6 +52,9 @@ std::string Metrics::text(const Hub::Counts& hub) const {
   write_metric(out, "connections", "gauge", "Open TCP connections.", connections.load());
   write_metric(out, "refused_connections_total", "counter", "Connections over a limit.",
                refused_connections.load());
+  write_metric(out, "failed_accepts_total", "counter",
+               "Times that no connection could be taken, such as for want of file descriptors.",
+               failed_accepts.load());
   write_metric(out, "sockets", "gauge", "Open WebSockets.", sockets.load());
   write_metric(out, "messages_total", "counter", "Messages of clients.", messages.load());
   write_metric(out, "refused_messages_total", "counter", "Malformed or too many messages.",

@@ -20,6 +20,7 @@ struct Metrics {
   std::atomic<double> request_seconds_sum = 0;
   Count connections = 0;
   Count refused_connections = 0;
+  Count failed_accepts = 0;
   Count sockets = 0;
   Count messages = 0;
   Count refused_messages = 0;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <mutex>
 
+#include "server/net/log.h"
 #include "server/net/metrics.h"
 #include "server/storage/storage.h"
 
@@ -28,9 +28,7 @@ class StorageWatch {
   std::mutex trying_;
   double tried_;
   bool writable_ = false;
-  std::mutex logging_;
-  double logged_;
-  std::int64_t unlogged_ = 0;
+  RareWarning warning_{"storage"};
 };
 
 }  // namespace emporium::server

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/net/addresses.h"
+#include "server/net/log.h"
 #include "server/sockets/connection.h"
 
 namespace emporium::server {
@@ -91,6 +92,8 @@ class TcpServer final : public Server {
         welcome(std::move(socket), worker);
       } else if (acceptor.is_open()) {
         // Out of file descriptors, most likely: wait until some connection has ended.
+        ++service_.metrics().failed_accepts;
+        failed_accepts_.happened(error.message());
         timer.expires_after(kPauseWithoutFiles);
         co_await timer.async_wait(kAwait);
       }
@@ -118,6 +121,7 @@ class TcpServer final : public Server {
 
   Service& service_;
   ConnectionCount connections_;
+  RareWarning failed_accepts_{"no connection can be taken"};
   std::vector<std::shared_ptr<Worker>> workers_;
   Acceptor* acceptor_ = nullptr;  // while accept() runs
   std::atomic<bool> accepting_ = false;

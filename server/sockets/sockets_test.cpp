@@ -1,5 +1,7 @@
 // Hostile and clumsy clients on real sockets: refused or made harmless, and others never notice.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <thread>
@@ -295,6 +297,51 @@ TEST_F(SocketsTest, AThousandConnectsFromOneAddressDoNotShutOthersOut) {
   EXPECT_EQ(service_->metrics().connections, 0);
   Person again(port(), "127.0.0.2");
   EXPECT_TRUE(again.arrive());
+}
+
+// All file descriptors but the one that a client needs.
+class NoFiles {
+ public:
+  NoFiles() {
+    getrlimit(RLIMIT_NOFILE, &before_);
+    rlimit few = before_;
+    few.rlim_cur = std::min<rlim_t>(before_.rlim_cur, 256);
+    setrlimit(RLIMIT_NOFILE, &few);
+    for (int file = dup(2); file >= 0; file = dup(2)) taken_.push_back(file);
+    give_back_one();
+  }
+  NoFiles(const NoFiles&) = delete;
+  NoFiles& operator=(const NoFiles&) = delete;
+  ~NoFiles() {
+    while (!taken_.empty()) give_back_one();
+    setrlimit(RLIMIT_NOFILE, &before_);
+  }
+
+ private:
+  void give_back_one() {
+    close(taken_.back());
+    taken_.pop_back();
+  }
+  rlimit before_{};
+  std::vector<int> taken_;
+};
+
+TEST_F(SocketsTest, WithoutFileDescriptorsTheServerSaysSoLivesAndRecovers) {
+  std::unique_ptr<Wire> wire;
+  {
+    const NoFiles none;
+    wire = Wire::open(port());  // it waits at the door
+    ASSERT_TRUE(wire);
+    while (service_->metrics().failed_accepts < 2) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+  }
+  std::string rest;
+  ASSERT_TRUE(wire->send("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"));
+  const HttpAnswer metrics = read_answer(*wire, rest);
+  EXPECT_EQ(metrics.status, 200) << "who waited is served";
+  EXPECT_NE(metrics.body.find("emporium_failed_accepts_total "), std::string::npos);
+  EXPECT_TRUE(alive());
 }
 
 TEST_F(SocketsTest, StoppingSaysByeToEverySocket) {
