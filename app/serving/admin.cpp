@@ -156,6 +156,12 @@ Status rename_person(server::Storage& storage, const AdminChoice& choice) {
   if (Status good = server::check_name(choice.to); !good.ok()) {
     return Error{"bad_field", server::net_words(Language::en).say("error." + good.error().rule)};
   }
+  const auto there = server::table_of_name(storage, user.id, choice.to);
+  if (!there.ok()) return there.error();
+  if (!there.value().empty()) {
+    return Error{"name_taken", "name: somebody else at table " + there.value() +
+                                   ", where they play too, is called so: choose another"};
+  }
   const std::string what = called(user) + " to " + choice.to;
   Status done =
       storage.accounts().rename_by_operator(user.id, choice.to, entry_of("rename", what, choice));

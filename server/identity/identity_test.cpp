@@ -159,6 +159,8 @@ TEST(Names, ThatLookTheSameAreTheSame) {
                                                         {"Coco", "C0co"},
                                                         {"Jean", "\u0237ean"},
                                                         {"Anni", "Ann\u0131"},
+                                                        {"Viktor", "V\u0131ktor"},
+                                                        {"Anna", "Anna."},
                                                         {"strasse", "\u017ftrasse"},
                                                         {"Paul", "PauI"},
                                                         {"Alice", "AIice"},
@@ -173,6 +175,15 @@ TEST(Names, ThatLookTheSameAreTheSame) {
   EXPECT_FALSE(same("\U0001F431", "\U0001F436"));
   EXPECT_FALSE(look_of("!!").empty());
   EXPECT_EQ(rule_of(check_name("\u1112\u1161\u11ab")), "name_lookalike") << "a Korean syllable";
+}
+
+TEST(Names, AreMoreThanSigns) {
+  for (const char* name : {"!!", "- -", "\u2026\u2026", "?!\u00bf"}) {
+    EXPECT_EQ(rule_of(check_name(name)), "name_signs") << name;
+  }
+  for (const char* name : {"o!", "42", "\U0001F431\U0001F431", "\u4f60\u597d"}) {
+    EXPECT_TRUE(check_name(name).ok()) << name;
+  }
 }
 
 TEST(Names, MustBeProperUtf8) {

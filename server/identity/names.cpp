@@ -35,6 +35,7 @@ Status check_name(std::string_view given) {
   }
   if (before == ' ') return bad_name("name_blanks");
   if (has_heaped_marks(given)) return bad_name("name_marks");
+  if (is_signs_alone(given)) return bad_name("name_signs");
   if (is_lookalike(given)) return bad_name("name_lookalike");
   if (is_reserved(given)) return bad_name("name_reserved");
   return Done{};

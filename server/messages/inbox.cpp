@@ -27,6 +27,10 @@ Inbox::Received Inbox::receive(std::string_view text, bool is_text, double now) 
     const double look = take_from(shared_.looks, now, rate);
     if (look > 0) return refuse_rate(*message, "too_many_looks", look, rate);
   }
+  if ((*message)["do"] == "rematch") {
+    const double found = take_from(shared_.tables, now, rate);
+    if (found > 0) return refuse_rate(*message, "too_many_tables_here", found, rate);
+  }
   refused_ = 0;
   if ((*message)["do"] == "look" && message->contains("lang")) {
     language_ = find_language((*message)["lang"].get<std::string>()).value_or(language_);

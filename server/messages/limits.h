@@ -33,6 +33,9 @@ struct Limits {
   Rate logins = {0.2, 10};            // tries of an address
   Rate logins_at_name = {0.5, 60};    // from anywhere: more, as it shuts the name's owner out too
   Rate exports = {0.02, 3};           // of everything about a person
+  Rate address_exports = {0.1, 20};
+  Rate address_reports = {0.005, 50};
+  Rate address_relations = {0.1, 500};  // people blocked or muted, or not any more
   int connections = 20'000;
   int connections_per_address = 256;
   int sockets_per_address = 256;  // by what the proxy says, where there is one
@@ -93,7 +96,8 @@ struct SharedRate {
 // Those of a socket, with the person's and the address's others.
 struct SharedRates {
   std::vector<SharedRate> messages = {};
-  std::vector<SharedRate> looks = {};  // messages that are answered by the whole state
+  std::vector<SharedRate> looks = {};   // messages that are answered by the whole state
+  std::vector<SharedRate> tables = {};  // those that found one
 };
 
 // How many connections there are, in all and of each address. Any thread.

@@ -112,6 +112,18 @@ TEST(Limits, LooksAtTheWholeTableAreFewerThanMessages) {
   EXPECT_TRUE(inbox.receive(R"({"do":"plan","on":true})", true, 3).message);
 }
 
+TEST(Limits, ARematchCountsAsATableOfItsAddress) {
+  RateLimiter tables({0.2, 2});
+  Inbox inbox(Limits(), Language::en, 0, {{}, {}, {{&tables, "192.0.2.1"}}});
+  Inbox other(Limits(), Language::en, 0, {{}, {}, {{&tables, "192.0.2.1"}}});
+  EXPECT_TRUE(inbox.receive(R"({"do":"rematch","n":1})", true, 0).message);
+  EXPECT_TRUE(other.receive(R"({"do":"rematch","n":1})", true, 0).message);
+  const auto no = inbox.receive(R"({"do":"rematch","n":2})", true, 0);
+  EXPECT_FALSE(no.message);
+  EXPECT_EQ(Json::parse(no.refusal)["error"]["code"], "too_many_tables_here");
+  EXPECT_TRUE(inbox.receive(R"({"do":"rematch","n":3})", true, 5).message);
+}
+
 TEST(Limits, PingsOfTheProtocolCountAsMessages) {
   Limits limits;
   limits.messages = {1, 10};

@@ -17,7 +17,10 @@ class FakeHub : public Hub {
     answer(Json{{"id", "t2"}, {"record", std::move(record)}});
   }
   void adopt(const User& guest, const User& account, Answer answer) override {
-    adopted = {guest.id, account.id};
+    {
+      const std::scoped_lock lock(mutex);
+      adopted = {guest.id, account.id};
+    }
     answer(Json(nullptr));
   }
   void forget(const User& user, Answer answer) override {

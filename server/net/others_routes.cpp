@@ -30,6 +30,7 @@ void set_relation(Service& service, const CallPtr& call) {
     call->reply(refusal(400, known ? "not_oneself" : "bad_relation", call->language));
     return;
   }
+  if (!service.may_relate(call)) return;
   const auto set = service.storage().accounts().relate(
       call->user->id, other, relation == "none" ? "" : relation, now_millis(), kMostRelations);
   if (!set.ok() && set.error().code == "no_user") {
@@ -92,6 +93,7 @@ void make_report(Service& service, const CallPtr& call) {
     call->reply(refusal(400, "not_plain", call->language, {{"field", "reason"}}));
     return;
   }
+  if (!service.may_report(call)) return;
   if (report.table.empty()) return keep_report(service, call, std::move(report));
   // What is not for the reporter's eyes is not there, for reports either.
   const auto viewing = read_viewing(*call);

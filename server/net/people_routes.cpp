@@ -68,13 +68,17 @@ void log_in(Service& service, const CallPtr& call) {
     return;
   }
   const auto answer = [&service, call, account](const Result<Json>& adopted) {
-    if (!adopted.ok()) {
+    // From the moment on in which the guest's session is over, it is the account's, and what is
+    // left at tables follows.
+    const auto guest = service.people().find_now(call->token);
+    if (!adopted.ok() && !(guest.ok() && !guest.value())) {
       call->new_token.clear();
       call->reply(error_answer(adopted.error(), call->language));
       return;
     }
     static_cast<void>(service.people().forget_token(call->token));
     service.obey(call->user->id);
+    if (!adopted.ok()) service.look_again();
     answer_me(call, account);
   };
   service.hub().adopt(*call->user, account, answer);

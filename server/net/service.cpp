@@ -56,6 +56,9 @@ Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
       guests_(options_.limits.guests),
       logins_(options_.limits.logins),
       exports_(options_.limits.exports),
+      address_exports_(options_.limits.address_exports),
+      address_reports_(options_.limits.address_reports),
+      address_relations_(options_.limits.address_relations),
       hashings_(options_.limits.logins),
       logins_at_name_(options_.limits.logins_at_name),
       address_tables_(options_.limits.address_tables),
@@ -121,7 +124,7 @@ void Service::forget(const std::string& user, const std::function<void()>& then)
   const User who = {.id = user, .name = "", .language = ""};
   hub_.forget(who, [this, user, then](const Result<Json>& done) {
     const bool left = done.ok() && storage_.accounts().has_left(user).ok();
-    if (!left) listened_ = false;  // the next tick looks for who is leaving
+    if (!left) look_again();
     then();
   });
 }
@@ -136,23 +139,36 @@ void Service::settle(const std::string& user, Millis time) {
   if (found.ok() && found.value() && found.value()->name.empty()) {
     forget(user, [] {});
   }
+  adopt(user);
   if (time == 0 || !found.ok() || !found.value()) return;
   const auto looks = storage_.accounts().names_taken_from(user, time);
   if (!looks.ok() || looks.value().empty()) return;
   hub_.rename(*found.value(), looks.value(), time - 2 * kBack, [](const Result<Json>& /*done*/) {});
 }
 
+void Service::adopt(const std::string& guest) {
+  const auto account = storage_.accounts().became(guest);
+  if (!account.ok() || account.value().empty()) return;
+  const auto known = storage_.user(account.value());
+  const auto left = storage_.tables_of(guest, {.limit = 1});
+  if (!known.ok() || !known.value() || !left.ok() || left.value().tables.empty()) return;
+  const User who = {.id = guest, .name = "", .language = "", .guest = true};
+  hub_.adopt(who, *known.value(), [](const Result<Json>& /*done*/) {});
+}
+
 // A transaction takes its time: what was written in the minute before the last change is looked at
 // too, and each change obeyed once. At first all that is known, everybody who is banned, as a ban
-// counts that was made without us, and who was leaving when a server was killed.
+// counts that was made without us, and who was leaving, or logging in, when a server was killed.
 void Service::listen_to_others() {
   const auto changes = storage_.accounts().changes(std::max(Millis{0}, last_change_ - kBack));
   if (!changes.ok()) return;
   if (!listened_.exchange(true)) {
     const auto banned = storage_.accounts().banned();
     const auto leaving = storage_.accounts().leaving();
-    listened_ = banned.ok() && leaving.ok();
+    const auto becoming = storage_.accounts().becoming();
+    listened_ = banned.ok() && leaving.ok() && becoming.ok();
     if (!listened_) return;
+    for (const std::string& guest : becoming.value()) adopt(guest);
     for (const std::string& user : banned.value()) obey(user);
     for (const std::string& user : leaving.value()) obey(user);
   }
@@ -278,11 +294,21 @@ SharedRates Service::rates_of(const Call& call) {
   const std::string& person = call.user->id;
   const std::string& address = call.request.address;
   return {{{&person_messages_, person}, {&address_messages_, address}},
-          {{&person_looks_, person}, {&address_looks_, address}}};
+          {{&person_looks_, person}, {&address_looks_, address}},
+          {{&address_tables_, address}}};
 }
 
 bool Service::may_export(const CallPtr& call) {
-  return within(exports_, call->user->id, "too_many_exports", call);
+  return within(exports_, call->user->id, "too_many_exports", call) &&
+         within(address_exports_, call->request.address, "too_many_exports", call);
+}
+
+bool Service::may_report(const CallPtr& call) {
+  return within(address_reports_, call->request.address, "too_many_reports_here", call);
+}
+
+bool Service::may_relate(const CallPtr& call) {
+  return within(address_relations_, call->request.address, "too_many_relations_here", call);
 }
 
 void Service::run(const CallPtr& call, const Route& route) {

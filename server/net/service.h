@@ -74,6 +74,9 @@ class Service {
   bool may_look(const CallPtr& call);
   // Grants one more of what is costly: reading everything about oneself.
   bool may_export(const CallPtr& call);
+  // Grants the call's address one more report, or one more person blocked or muted.
+  bool may_report(const CallPtr& call);
+  bool may_relate(const CallPtr& call);
   // Writes a letter, or none, and sends it by the mail command, both on another thread; what fails
   // is logged.
   void send(std::function<std::optional<Letter>()> write);
@@ -82,12 +85,17 @@ class Service {
   void obey(const std::string& user);
   // The same without what follows for the tables.
   void notice(const std::string& user);
-  // Who is banned or gone for ever leaves the tables, also those that they came to meanwhile; whom
-  // an operator renamed before that time bears the old name nowhere.
+  // Who is banned or gone for ever leaves the tables, also those that they came to meanwhile; who
+  // logged in has nothing left as a guest; whom an operator renamed before that time bears the old
+  // name nowhere.
   void settle(const std::string& user, Millis time = 0);
+  // What a guest who logged in still has at tables becomes the account's.
+  void adopt(const std::string& guest);
   // Takes somebody whose account is erased from all tables. What fails is tried again until it is
   // done, after a restart too.
   void forget(const std::string& user, const std::function<void()>& then);
+  // The next tick looks for all that was begun and is not done.
+  void look_again() { listened_ = false; }
   // Grants the call's address one more table, of the body's size, or answers the call.
   bool may_found(const CallPtr& call);
 
@@ -128,6 +136,9 @@ class Service {
   RateLimiter guests_;
   RateLimiter logins_;
   RateLimiter exports_;
+  RateLimiter address_exports_;
+  RateLimiter address_reports_;
+  RateLimiter address_relations_;
   RateLimiter hashings_;  // by address, before they wait
   RateLimiter logins_at_name_;
   RateLimiter address_tables_;

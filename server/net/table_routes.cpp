@@ -102,6 +102,7 @@ void post_command(Service& service, const CallPtr& call) {
     answer(call, right.error());
     return;
   }
+  if (message.value()["do"] == "rematch" && !service.may_found(call)) return;
   service.hub().command(*call->user, call->captures[0], viewing.value(), std::move(message.value()),
                         answering(call));
 }

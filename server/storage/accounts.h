@@ -54,7 +54,7 @@ struct Report {
   bool settled = false;
 };
 
-// What an operator did. Never changed, never deleted.
+// What an operator did. Never deleted, nor changed but for the names of accounts that are.
 struct AuditEntry {
   Millis time = 0;
   std::string by;
@@ -112,8 +112,14 @@ class AccountStore {
   virtual Status relate(std::string_view user, std::string_view other, std::string_view kind,
                         Millis now, int most) = 0;
   // A guest logged in: what others think of the guest they think of the account, and what the guest
-  // thought of others the account does, up to `most`.
-  virtual Status merge(std::string_view guest, std::string_view account, int most) = 0;
+  // thought of others the account does, up to `most`. The guest's sessions are over, wherever they
+  // are. Answers with the people who think of it. Error code "no_user".
+  virtual Result<std::vector<std::string>> merge(std::string_view guest, std::string_view account,
+                                                 int most) = 0;
+  // The account that a guest became; empty: none.
+  virtual Result<std::string> became(std::string_view guest) = 0;
+  // Guests who became an account, and still have tables of their own.
+  virtual Result<std::vector<std::string>> becoming() = 0;
   virtual Result<std::vector<Relation>> relations(std::string_view user) = 0;
   // Those who block that person.
   virtual Result<std::vector<std::string>> blocked_by(std::string_view user) = 0;

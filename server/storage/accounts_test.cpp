@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/storage/look.h"
+#include "server/storage/names.h"
 #include "server/storage/testing/stores.h"
 
 namespace emporium::server {
@@ -271,6 +272,26 @@ TEST_P(AccountsTest, WhatIsThoughtOfAGuestIsThoughtOfTheAccountThatItBecame) {
   EXPECT_EQ(accounts().blocked_by(ada.id).value(), std::vector<std::string>{ben.id});
 }
 
+TEST_P(AccountsTest, AGuestWhoLoggedInIsOverEverywhere) {
+  const User otter = guest("Otter", "1");
+  ASSERT_TRUE(storage_->add_token(otter.id, "2", 1'000'000'000, {}).ok());
+  const User ada = member("Ada", "3");
+  EXPECT_EQ(accounts().became(otter.id).value(), "");
+  ASSERT_TRUE(accounts().merge(otter.id, ada.id, 9).ok());
+  EXPECT_FALSE(signed_in("1"));
+  EXPECT_FALSE(signed_in("2")) << "a further session would be a guest whom nobody has muted";
+  EXPECT_TRUE(signed_in("3"));
+  EXPECT_EQ(accounts().became(otter.id).value(), ada.id);
+  EXPECT_TRUE(accounts().becoming().value().empty());
+  Append table = moves("t", 0);
+  table.summary.people = {otter.id};
+  ASSERT_TRUE(storage_->append({&table, 1}).ok());
+  EXPECT_EQ(accounts().becoming().value(), std::vector{otter.id}) << "what came up meanwhile";
+  const User ben = member("Ben", "4");
+  EXPECT_EQ(accounts().merge(ben.id, ada.id, 9).error().code, "no_user") << "an account stays";
+  EXPECT_TRUE(signed_in("4"));
+}
+
 TEST_P(AccountsTest, WordsOfTheGuestThatOneWasAreErasedToo) {
   const User ada = member("Ada", "a");
   const User me = guest("Xyzzy", "m");
@@ -318,6 +339,31 @@ TEST_P(AccountsTest, ErasedWordsAreNowhereInTheTable) {
     EXPECT_EQ(all.find(gone), std::string::npos) << gone;
   }
   EXPECT_NE(all.find("Ben"), std::string::npos);
+}
+
+TEST_P(AccountsTest, TheNameOfAnErasedAccountGoesFromReportsAndTheLog) {
+  const User ada = member("Ada", "1");
+  const User ben = member("Ben", "2");
+  const auto report = [&](const User& by, const User& about, const std::string& reason) {
+    ASSERT_TRUE(
+        accounts()
+            .report({"", 1, by.id, about.id, "t", 3, "words of " + about.name, reason}, 0, 9)
+            .ok());
+  };
+  report(ben, ada, "ADA shouts, says Ben");
+  report(ada, ben, "I, Ada, am insulted");
+  ASSERT_TRUE(accounts().ban(ada.id, "x", {1, "op", "ban", "Ada (" + ada.id + ")", "rude"}).ok());
+  ASSERT_TRUE(accounts().erase_account(ada.id).ok());
+  const auto reports = accounts().reports(true, 9);
+  for (const Report& r : reports.value()) {
+    EXPECT_EQ(fold_case(r.reason + r.words).find("ada"), std::string::npos) << r.reason;
+    EXPECT_EQ(r.words, r.person == ada.id ? "" : "words of Ben");
+  }
+  EXPECT_EQ(accounts().reports_by(ben.id, 9).value()[0].reason, "… shouts, says Ben");
+  const auto log = accounts().audit(9).value();
+  ASSERT_EQ(log.size(), 1U);
+  EXPECT_EQ(log[0].subject, ada.id);
+  EXPECT_EQ(log[0].reason, "rude");
 }
 
 TEST_P(AccountsTest, WhoErasedTheAccountIsLeavingUntilAllIsDone) {

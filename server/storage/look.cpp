@@ -145,6 +145,8 @@ std::string look_of(std::string_view name) {
   return look.empty() ? fold_case(name) : look;
 }
 
+bool is_signs_alone(std::string_view name) { return draw(name).empty(); }
+
 std::string bare_letters(std::string_view name) {
   std::string bare = draw(name);
   std::erase_if(bare, [](char c) { return !is_small(c) && (c < '0' || c > '9'); });

@@ -24,6 +24,9 @@ bool is_within(const std::array<CodeRange, N>& ranges, char32_t c) {
 // for nothing. Never empty where the name is not.
 std::string look_of(std::string_view name);
 
+// Whether there is nothing else in it than signs, blanks and marks.
+bool is_signs_alone(std::string_view name);
+
 // The Latin letters and digits of it, where "1" is no "l": what is left when a name tries to say a
 // word without writing it.
 std::string bare_letters(std::string_view name);

@@ -45,8 +45,11 @@ bool HubImpl::blocks(const std::string& owner, const std::string& user) const {
 
 void HubImpl::adopt(const User& guest, const User& account, Answer answer) {
   pool_.post([=, this] {
-    const Status merged = services_.storage.accounts().merge(guest.id, account.id, kMostRelations);
+    const auto merged = services_.storage.accounts().merge(guest.id, account.id, kMostRelations);
     if (!merged.ok()) return answer(refuse("storage", "storage"));
+    // Whoever muted the guest does not hear the account either, before it can say a word.
+    for (const std::string& other : merged.value()) renew(other);
+    reviews_.adopt(guest.id, account.id);
     const auto tables = tables_with(services_.storage, guest.id, false);
     if (!tables.ok()) return answer(tables.error());
     const auto blocked = [=, this](const std::string& owner) { return blocks(owner, account.id); };

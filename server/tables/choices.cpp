@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "players/game_players.h"
+
 namespace emporium::server {
 namespace {
 
@@ -62,24 +64,24 @@ Json asked_json(const Table& game, const std::vector<std::string>& names, const 
 
 namespace {
 
-// Who is asked after nature's draws, of which each time the first or the last possible one comes.
-Seat asked_after(const Table& game, bool last) {
-  const auto trial = game.branch();
-  for (MoveList legal; trial->decider() == kNature;) {
-    trial->legal(legal);
-    if (!trial->apply(legal[last ? legal.size() - 1 : 0]).ok()) return kNobody;
-  }
-  return trial->decider();
-}
+// The turn that a table is in, by the players' clock of its game.
+int turn_of(const Table& game) { return players_of(game).clock(game); }
 
 }  // namespace
 
-// Within a turn it does not hang on what is drawn; between rounds it may, and then the turn is
-// over.
+// The same seat is asked after the draw, in the turn in which it moved: at the end of a round it
+// may be the first of the next, and then its turn is over.
 std::optional<std::string> draw_within_turn(const Table& game, Seat seat, const Catalogue& words) {
   if (game.decider() != kNature) return std::nullopt;
-  if (asked_after(game, false) != seat || asked_after(game, true) != seat) return std::nullopt;
-  return game.step_words(words);
+  const auto before = game.clone();
+  if (!before->undo(seat).ok()) return std::nullopt;
+  const auto after = game.branch();
+  for (MoveList legal; after->decider() == kNature;) {
+    after->legal(legal);
+    if (!after->apply(legal[0]).ok()) return std::nullopt;
+  }
+  const bool goes_on = after->decider() == seat && turn_of(*after) == turn_of(*before);
+  return goes_on ? std::optional(game.step_words(words)) : std::nullopt;
 }
 
 bool shows_news(const Table& game, Seat seat) {

@@ -18,7 +18,7 @@ Json moves_json(const Table& game, const std::vector<std::string>& names, const 
 Json plans_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words);
 // What the decider is asked: the step, its prompt and help, and what can be answered.
 Json asked_json(const Table& game, const std::vector<std::string>& names, const Catalogue& words);
-// The draw that comes now, in words, if that seat is asked again right after it: its turn goes on.
+// The draw that comes now, in words, if that seat is asked again after it in the same turn.
 std::optional<std::string> draw_within_turn(const Table& game, Seat seat, const Catalogue& words);
 // Whether the last move showed that seat something: what it showed of the seat's own it knew.
 bool shows_news(const Table& game, Seat seat);

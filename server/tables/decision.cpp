@@ -64,8 +64,8 @@ Status Decision::command(const Json& message) {
 
 // A table ends at some time if it is only played on: what could go on for ever ends before that.
 bool Decision::is_full(std::string_view what) const {
-  constexpr std::array<std::string_view, 7> kAlways = {"move",  "end_turn", "resign", "start",
-                                                       "close", "return",   "agree"};
+  constexpr std::array<std::string_view, 8> kAlways = {"move",  "end_turn", "resign", "start",
+                                                       "close", "return",   "agree",  "leave"};
   return state_.status != TableStatus::open && state_.version >= kMaxActions &&
          std::find(kAlways.begin(), kAlways.end(), what) == kAlways.end();
 }

@@ -107,6 +107,8 @@ class Decision {
   [[nodiscard]] Status can_hand(int seat, bool to_computer) const;
   [[nodiscard]] Status can_agree(int seat) const;
   [[nodiscard]] Status can_change(const TableSetup& setup) const;
+  // Whether the asker may be called so, anywhere; and, of those who are here, alone.
+  [[nodiscard]] Status name_is_good(const std::string& name) const;
   [[nodiscard]] Status name_is_free(const std::string& name) const;
   [[nodiscard]] Status names_are_free(const TableSetup& setup) const;
   void add(int seat, const std::string& nonce);
@@ -126,6 +128,7 @@ class Decision {
   // Whether a name of theirs is told here, with what was said under it, that is so.
   using Told = std::function<bool(const std::string& name, const std::string& text)>;
   [[nodiscard]] Status has_room_to_say(std::size_t bytes) const;
+  [[nodiscard]] Result<std::string> name_to_say() const;
   [[nodiscard]] bool is_told(const std::string& user, const Told& told) const;
   [[nodiscard]] const SeatState& at(int seat) const {
     return state_.seats[static_cast<std::size_t>(seat)];

@@ -228,13 +228,24 @@ Status Decision::say(Fields& fields) {
   }
   if (Status room = has_room_to_say(text.size()); !room.ok()) return room;
   if (lately >= kBurst) return refuse("too_many", "chat_fast");
-  // Who sits here under a name that somebody has registered since goes on under it.
-  const bool known = std::any_of(state_.seats.begin(), state_.seats.end(), [&](const auto& seat) {
-    return seat.user == asker_.user.id && seat.name == asker_.user.name;
-  });
-  if (Status status = name_is_free(asker_.user.name); !known && !status.ok()) return status;
-  emit(Said{asker_.user.id, asker_.user.name, text});
+  const auto name = name_to_say();
+  if (!name.ok()) return name.error();
+  emit(Said{asker_.user.id, name.value(), text});
   return Done{};
+}
+
+// Who sits here under a name that somebody has registered since goes on under it, and who is called
+// like another one here speaks under the name that the seat was taken with.
+Result<std::string> Decision::name_to_say() const {
+  const std::string& own = asker_.user.name;
+  const std::vector<int> mine = state_.seats_of(asker_.user.id);
+  if (std::any_of(mine.begin(), mine.end(), [&](int seat) { return at(seat).name == own; })) {
+    return own;
+  }
+  const Status free = name_is_free(own);
+  if (free.ok()) return own;
+  if (free.error().rule == "name_here" && !mine.empty()) return at(mine[0]).name;
+  return free.error();
 }
 
 }  // namespace emporium::server

@@ -45,12 +45,17 @@ Status Decision::add_nonce(Fields& fields) {
   return Done{};
 }
 
-Status Decision::name_is_free(const std::string& name) const {
+Status Decision::name_is_good(const std::string& name) const {
   return asker_.check_name ? asker_.check_name(asker_.user, name) : Status(Done{});
 }
 
+Status Decision::name_is_free(const std::string& name) const {
+  if (state_.is_called(name, asker_.user.id)) return refuse("name_taken", "name_here");
+  return name_is_good(name);
+}
+
 Status Decision::names_are_free(const TableSetup& setup) const {
-  if (Status status = name_is_free(asker_.user.name); !status.ok()) return status;
+  if (Status status = name_is_good(asker_.user.name); !status.ok()) return status;
   for (const SeatSetup& seat : setup.seats) {
     if (seat.name.empty()) continue;
     if (Status status = name_is_free(seat.name); !status.ok()) return status;
@@ -109,12 +114,6 @@ Status Decision::join(Fields& fields) {
   }
   if (seat == static_cast<int>(state_.seats.size())) return refuse("conflict", "no_free_seat");
   if (Status status = name_is_free(name); !status.ok()) return status;
-  const std::string look = look_of(name);
-  const bool taken = std::any_of(state_.seats.begin(), state_.seats.end(), [&](const auto& other) {
-    return other.kind == SeatKind::person && other.user != asker_.user.id &&
-           look_of(other.name) == look;
-  });
-  if (taken) return refuse("name_taken", "name_here");
   emit(Joined{seat, asker_.user.id, name});
   add(seat, nonce);
   return Done{};
@@ -145,6 +144,11 @@ Status Decision::leave(Fields& fields) {
   const auto seat = own_seat(fields);
   if (!seat.ok()) return seat.error();
   if (state_.status == TableStatus::over) return refuse("over", "over");
+  const SeatState& who = at(seat.value());
+  const bool gone = who.away && who.away_since == 0 && state_.has_deserted(who.user);
+  if (gone && state_.status == TableStatus::playing) return Done{};
+  // Who left and came back could do so for ever: to resign is to leave for good.
+  if (at(seat.value()).late_leaves >= kMaxLateLeaves) return refuse("refused", "left_often");
   if (state_.held == seat.value()) emit(EndedTurn{seat.value()});
   if (state_.status == TableStatus::open) emit(Left{seat.value()});
   // Nobody is left to play with: the game that the others gave up is won.
@@ -365,7 +369,11 @@ Status Decision::rename(std::span<const std::string> looks) {
 
 bool Decision::is_told(const std::string& user, const Told& told) const {
   const auto mine = [&](const std::string& other) { return state_.is_or_became(other, user); };
-  return (mine(state_.owner) && told(state_.owner_name, "")) ||
+  const bool claims = std::ranges::any_of(state_.seats, [&](const SeatState& seat) {
+    return !state_.imported.is_null() && told("", seat.name);
+  });
+  return (mine(state_.owner) &&
+          (told(state_.owner_name, "") || told("", state_.setup.title) || claims)) ||
          std::ranges::any_of(state_.seats,
                              [&](const SeatState& seat) {
                                return (mine(seat.user) || mine(seat.left_by)) &&

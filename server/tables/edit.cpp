@@ -10,17 +10,25 @@
 namespace emporium::server {
 namespace {
 
-// The table as it is, then the deed, as an append that only fits if nobody was faster.
-Result<Append> plan_edit(Storage& storage, const std::string& table, const Deed& deed, Millis now) {
+Result<std::unique_ptr<TableState>> read_table(Storage& storage, const std::string& table) {
   const auto stored = storage.table(table);
   if (!stored.ok()) return stored.error();
   if (!stored.value()) return refuse("not_found", "not_found");
   const auto actions = storage.actions(table, 0);
   if (!actions.ok()) return actions.error();
-  TableState state(table, stored.value()->secret, stored.value()->invitation);
+  auto state =
+      std::make_unique<TableState>(table, stored.value()->secret, stored.value()->invitation);
   for (const Action& action : actions.value()) {
-    if (Status folded = state.fold(action); !folded.ok()) return folded.error();
+    if (Status folded = state->fold(action); !folded.ok()) return folded.error();
   }
+  return state;
+}
+
+// The table as it is, then the deed, as an append that only fits if nobody was faster.
+Result<Append> plan_edit(Storage& storage, const std::string& table, const Deed& deed, Millis now) {
+  const auto read = read_table(storage, table);
+  if (!read.ok()) return read.error();
+  TableState& state = *read.value();
   Append append;
   append.table = table;
   append.expected = state.version;
@@ -52,6 +60,17 @@ Result<std::vector<std::string>> tables_with(Storage& storage, std::string_view 
     for (const SaidLine& line : lines.value()) ids.insert(line.table);
   }
   return std::vector<std::string>(ids.begin(), ids.end());
+}
+
+Result<std::string> table_of_name(Storage& storage, std::string_view user, std::string_view name) {
+  const auto tables = tables_with(storage, user, false);
+  if (!tables.ok()) return tables.error();
+  for (const std::string& table : tables.value()) {
+    const auto state = read_table(storage, table);
+    if (!state.ok()) return state.error();
+    if (state.value()->is_called(name, user)) return table;
+  }
+  return std::string();
 }
 
 Status append_deed(Storage& storage, const std::string& table, const Deed& deed, Millis now) {

@@ -18,4 +18,7 @@ Status append_deed(Storage& storage, const std::string& table, const Deed& deed,
 // they sit, own, once sat down, and, if asked for, said something.
 Result<std::vector<std::string>> tables_with(Storage& storage, std::string_view user, bool said);
 
+// A table of that person's where somebody else is called so, or nearly so; empty: there is none.
+Result<std::string> table_of_name(Storage& storage, std::string_view user, std::string_view name);
+
 }  // namespace emporium::server

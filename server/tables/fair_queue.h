@@ -17,10 +17,10 @@ struct Account {
   std::string person = {};
 };
 
-// What waits, and whose turn it is. The lower rank goes first, but for every eighth turn, which is
-// the highest rank's: nothing waits for ever. Within a rank one address comes after the other, at
-// an address one person after the other, and what one person asked for in the order of asking.
-// Without locks: its owner has them.
+// What waits, and whose turn it is. The lower rank goes first, but for turns that its owner keeps
+// for the others, which these take one after the other: nothing waits for ever. Within a rank one
+// address comes after the other, at an address one person after the other, and what one person
+// asked for in the order of asking. Without locks: its owner has them.
 template <class Item, std::size_t kRanks>
 class FairQueue {
  public:
@@ -32,16 +32,28 @@ class FairQueue {
 
   // From the ranks below `ranks`.
   std::optional<Item> pop(std::size_t ranks = kRanks) {
-    constexpr int kEach = 8;
-    const auto waiting = [&](std::size_t rank) { return sizes_[rank] > 0; };
-    std::size_t rank = 0;
-    while (rank < ranks && !waiting(rank)) ++rank;
-    if (rank == ranks) return {};
-    if (ranks == kRanks && ++turns_ % kEach == 0) {
-      rank = kRanks - 1;
-      while (!waiting(rank)) --rank;
-    }
+    const std::size_t rank = first();
+    if (rank >= ranks) return {};
     return take(rank);
+  }
+
+  // A turn of those ranks that the first one waiting comes before; its own if there are none.
+  std::optional<Item> pop_late() {
+    const std::size_t before = first();
+    if (before == kRanks) return {};
+    for (std::size_t i = 1; i <= kRanks; ++i) {
+      const std::size_t rank = (late_ + i) % kRanks;
+      if (rank <= before || sizes_[rank] == 0) continue;
+      late_ = rank;
+      return take(rank);
+    }
+    return take(before);
+  }
+
+  // Whether something of a higher rank waits.
+  [[nodiscard]] bool waits_behind(std::size_t rank) const {
+    return std::any_of(sizes_.begin() + static_cast<std::ptrdiff_t>(rank) + 1, sizes_.end(),
+                       [](std::size_t size) { return size > 0; });
   }
 
   // All that the person waits for in that rank.
@@ -94,6 +106,13 @@ class FairQueue {
     return found != lanes.end() ? found->second : lanes.emplace_back(key, T()).second;
   }
 
+  // The lowest rank in which something waits; kRanks: none.
+  [[nodiscard]] std::size_t first() const {
+    std::size_t rank = 0;
+    while (rank < kRanks && sizes_[rank] == 0) ++rank;
+    return rank;
+  }
+
   // Who has had a turn goes to the back, or away where nothing waits any more.
   template <class T, class Take>
   static Item serve(Lanes<T>& lanes, Take take_one) {
@@ -117,7 +136,7 @@ class FairQueue {
 
   std::array<Lanes<People>, kRanks> ranks_;
   std::array<std::size_t, kRanks> sizes_{};
-  unsigned turns_ = 0;
+  std::size_t late_ = 0;  // whose the last late turn was
 };
 
 }  // namespace emporium::server

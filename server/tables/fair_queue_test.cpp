@@ -32,14 +32,25 @@ TEST(FairQueue, ManyGuestsOfOneAddressAreNoMoreThanAnotherAddress) {
   EXPECT_EQ(served(queue, 6), (std::vector<std::string>{"g1", "a1", "g2", "a2", "g3", "g4"}));
 }
 
-TEST(FairQueue, LowerRanksGoFirstAndNothingWaitsForEver) {
+TEST(FairQueue, LowerRanksGoFirst) {
   Queue queue;
   queue.push(2, {"x", "ann"}, "last");
   queue.push(1, {"x", "ann"}, "hint");
-  for (int i = 1; i <= 9; ++i) queue.push(0, {"x", "ben"}, "m" + std::to_string(i));
-  EXPECT_EQ(served(queue, 9),
-            (std::vector<std::string>{"m1", "m2", "m3", "m4", "m5", "m6", "m7", "last", "m8"}));
-  EXPECT_EQ(served(queue, 2), (std::vector<std::string>{"m9", "hint"}));
+  queue.push(0, {"x", "ben"}, "move");
+  EXPECT_EQ(served(queue, 3), (std::vector<std::string>{"move", "hint", "last"}));
+}
+
+TEST(FairQueue, WhatIsKeptForTheOthersTheyTakeInTurn) {
+  Queue queue;
+  for (const char* one : {"r1", "r2", "r3"}) queue.push(1, {"x", "ann"}, one);
+  for (const char* one : {"p1", "p2"}) queue.push(2, {"x", "ann"}, one);
+  queue.push(0, {"x", "ben"}, "move");
+  EXPECT_TRUE(queue.waits_behind(0));
+  std::vector<std::string> late;
+  for (int i = 0; i < 6; ++i) late.push_back(queue.pop_late().value_or("nothing"));
+  EXPECT_EQ(late, (std::vector<std::string>{"r1", "p1", "r2", "p2", "r3", "move"}));
+  EXPECT_FALSE(queue.pop_late());
+  EXPECT_FALSE(queue.waits_behind(0));
 }
 
 TEST(FairQueue, SomeTakeFromTheFirstRanksAlone) {

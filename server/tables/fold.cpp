@@ -179,6 +179,7 @@ Status TableState::take(const WentAway& deed, const Action& action) {
   note(SeatNews::Kind::went_away, deed.seat, action);
   at(deed.seat).away = true;
   at(deed.seat).away_since = 0;
+  if (version >= kMaxActions) ++at(deed.seat).late_leaves;
   return Done{};
 }
 
@@ -193,6 +194,7 @@ Status TableState::take(const Returned& deed, const Action& action) {
   SeatState back{SeatKind::person, user, seat.name};
   back.clock = seat.clock;
   back.missed = seat.missed;
+  back.late_leaves = seat.late_leaves;
   seat = std::move(back);
   return Done{};
 }
@@ -428,8 +430,14 @@ Status TableState::take(const Said& deed, const Action& action) {
   return Done{};
 }
 
-Status TableState::take(const Adopted& deed, const Action& /*action*/) {
+Status TableState::take(const Adopted& deed, const Action& action) {
   adopted.emplace_back(deed.from, deed.to);
+  // Whoever muted the account does not see what the guest said either.
+  if (std::any_of(chat.begin(), chat.end(),
+                  [&](const ChatLine& line) { return line.user == deed.from; })) {
+    retold = action.number;
+  }
+  if (const auto done = done_before.extract(deed.from)) done_before[deed.to] += done.mapped();
   if (owner == deed.from) {
     owner = deed.to;
     owner_name = deed.name;
@@ -460,8 +468,20 @@ Status TableState::take(const Closed& deed, const Action& /*action*/) {
   return Done{};
 }
 
+// The title was the owner's words, and the names in a record were what the owner claimed.
+void TableState::forget_owner() {
+  setup.title.clear();
+  if (imported.is_null()) return;
+  for (SeatState& seat : seats) seat.name.clear();
+  if (!imported.contains("seats")) return;
+  for (Json& seat : imported["seats"]) {
+    if (seat.is_object()) seat.erase("name");
+  }
+}
+
 Status TableState::take(const Renamed& deed, const Action& action) {
   if (owner == deed.user) owner_name = deed.name;
+  if (owner == deed.user && deed.name.empty()) forget_owner();
   for (SeatState& seat : seats) {
     if (seat.user == deed.user || seat.left_by == deed.user) seat.name = deed.name;
   }

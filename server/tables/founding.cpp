@@ -40,7 +40,7 @@ void HubImpl::found(const User& user, const Keeper::Decide& decide, const Answer
 
 void HubImpl::in_turn(const std::string& user, const Answer& answer,
                       const std::function<void(const Answer&)>& found) {
-  turns_.take(user, [=, this](const std::function<void()>& done) {
+  const bool taken = turns_.take(user, [=, this](const std::function<void()>& done) {
     pool_.post([=] {
       found([=](Result<Json> result) {
         done();
@@ -48,6 +48,7 @@ void HubImpl::in_turn(const std::string& user, const Answer& answer,
       });
     });
   });
+  if (!taken) answer(refuse_above(static_cast<std::int64_t>(kMaxFounding), "founding_busy"));
 }
 
 void HubImpl::create(const User& user, Json setup, Answer answer) {
@@ -65,17 +66,21 @@ void HubImpl::create(const User& user, Json setup, Answer answer) {
     }
     const auto read = read_setup(brought);
     if (!read.ok()) return founded(read.error());
-    const auto open = services_.storage.open_tables_of(user.id);
-    if (!open.ok()) return founded(refuse("storage", "storage"));
-    if (open.value() >= options_.tables_per_person) {
-      return founded(refuse_above(options_.tables_per_person, "too_many_tables"));
-    }
-    if (Status may = may_found(user, brought); !may.ok()) return founded(may.error());
+    if (Status may = may_open(user, brought); !may.ok()) return founded(may.error());
     found(
         user,
         [table = read.value(), start](Decision& decision) { return decision.create(table, start); },
         founded);
   });
+}
+
+Status HubImpl::may_open(const User& user, const Json& brought) {
+  const auto open = services_.storage.open_tables_of(user.id);
+  if (!open.ok()) return refuse("storage", "storage");
+  if (open.value() >= options_.tables_per_person) {
+    return refuse_above(options_.tables_per_person, "too_many_tables");
+  }
+  return may_found(user, brought);
 }
 
 Status HubImpl::may_found(const User& user, const Json& brought) {
@@ -155,16 +160,28 @@ void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& 
     const Status loaded = keeper->load();
     if (loaded.ok()) return sit(seating.nonce);
     if (loaded.error().code != "not_found") return decided(loaded.error());
-    if (Status may = may_found(user, setup_json(*setup)); !may.ok()) return decided(may.error());
-    keeper->found(
-        fresh_table(id), {user, true},
-        [=](Decision& decision) { return decision.create(*setup, false); },
-        [=](const Result<std::int64_t>& result) {
-          // Somebody else may have been first; then it is there all the same.
-          if (!result.ok() && result.error().code != "conflict") return decided(result);
-          keeper->post([=] { sit(""); });
-        });
+    const auto founded = [=](const Result<Json>& made) {
+      if (!made.ok()) return decided(made.error());
+      keeper->post([=] { sit(""); });
+    };
+    in_turn(user.id, founded, [=, this](const Answer& answer) {
+      if (Status may = may_open(user, setup_json(*setup)); !may.ok()) return answer(may.error());
+      keeper->post([=] { found_next(*keeper, user, setup, answer); });
+    });
   });
+}
+
+// Somebody else may have been first; then it is there all the same.
+void HubImpl::found_next(Keeper& keeper, const User& user,
+                         const std::shared_ptr<const TableSetup>& setup, const Answer& answer) {
+  if (keeper.load().ok()) return answer(Json(nullptr));
+  keeper.found(
+      fresh_table(keeper.id()), {user, true},
+      [setup](Decision& decision) { return decision.create(*setup, false); },
+      [answer](const Result<std::int64_t>& result) {
+        if (!result.ok() && result.error().code != "conflict") return answer(result.error());
+        answer(Json(nullptr));
+      });
 }
 
 }  // namespace emporium::server

@@ -61,11 +61,13 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
                for (const auto& keeper : keepers_.all())
                  keeper->post_idle([keeper] { keeper->resume(); });
              }),
+      strangers_(options.strangers),
       services_{storage,
                 pool_,
                 writer_,
                 thinkers_,
                 heart_,
+                strangers_,
                 options.now ? options.now : system_now,
                 [this](Millis when) { waker_->expect(when); },
                 [this] { return stream_seed(seed_, ++thoughts_); },

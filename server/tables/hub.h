@@ -7,6 +7,7 @@
 #include "engine/core/json.h"
 #include "engine/core/words.h"
 #include "players/review/reviewing.h"
+#include "server/messages/limits.h"
 #include "server/storage/storage.h"
 #include "server/tables/viewing.h"
 
@@ -33,6 +34,9 @@ struct HubOptions {
   int tables_per_person = 50;                // open ones
   int tables_per_day = 200;                  // that one person founds or imports
   std::int64_t bytes_per_person = 16 << 20;  // of all setups, editions and imported records
+  // What all but its owner may do at a table before the start, from one address: many guests of one
+  // do not use up what others may do there.
+  Rate strangers = {1.0 / 300, 200};
   int tables_in_memory = 500;        // those that nobody needed lately are read again when needed
   Millis poll = 5000;                // how often the store is asked what is due, at least
   Millis silence = 3000;             // servers silent for so long were down; 0: they never are

@@ -15,6 +15,8 @@
 
 namespace emporium::server {
 
+inline constexpr std::size_t kMaxFounding = 100;  // tables of one person that wait to be made
+
 // The hub's members by what they are about: hub.cpp (its life, sockets and commands), founding.cpp
 // (tables are made), looking.cpp (they are looked at), belongings.cpp (all of a person's at once).
 class HubImpl final : public Hub {
@@ -67,6 +69,8 @@ class HubImpl final : public Hub {
   void look_long(const User& user, const std::string& table, const Viewing& viewing,
                  const LongLook& look, const Answer& answer);
   Status may_found(const User& user, const Json& brought);
+  // The same for a table that is played at.
+  Status may_open(const User& user, const Json& brought);
   // A setup that is changed is kept beside the one before.
   Status may_change(const User& user, std::size_t bytes);
   [[nodiscard]] Status may_keep(std::int64_t kept, std::size_t more) const;
@@ -84,6 +88,8 @@ class HubImpl final : public Hub {
                const Keeper::Decided& decided);
   void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
               const Seating& seating, const std::string& id, const Keeper::Decided& decided);
+  static void found_next(Keeper& keeper, const User& user,
+                         const std::shared_ptr<const TableSetup>& setup, const Answer& answer);
   void heard(const std::string& table);
 
   HubOptions options_;
@@ -91,7 +97,7 @@ class HubImpl final : public Hub {
   std::atomic<std::uint64_t> thoughts_ = 0;
   std::atomic<std::int64_t> keys_ = 0;
   std::shared_ptr<Alive> alive_ = std::make_shared<Alive>();
-  Turns turns_;
+  Turns turns_{kMaxFounding};
   // In this order: what is below uses what is above.
   Activity activity_;
   Pool pool_;
@@ -100,6 +106,7 @@ class HubImpl final : public Hub {
   Reviews reviews_;
   Clerks readers_;
   Heart heart_;
+  RateLimiter strangers_;
   Services services_;
   Keepers keepers_;
   std::unique_ptr<Waker> waker_;

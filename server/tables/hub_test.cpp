@@ -274,6 +274,35 @@ TEST_F(HubTest, TablesFoundedAtTheSameTimeAreCountedOneAfterTheOther) {
   EXPECT_EQ(made, options_.tables_per_person);
 }
 
+TEST_F(HubTest, RematchesAtTheSameTimeAreCountedOneAfterTheOther) {
+  hub_.reset();
+  options_.tables_per_day = 14;
+  options_.tables_per_person = 6;
+  hub_ = make(*storage_);
+  const User ann = person("Ann");
+  std::vector<std::string> closed;
+  for (int i = 0; i < 10; ++i) {
+    closed.push_back(create(ann, setup_of("kairo", "mf")).value()["id"].get<std::string>());
+    ASSERT_TRUE(say(ann, closed.back(), {{"do", "close"}}).contains("v"));
+  }
+  const auto rematches = [&] {
+    std::vector<std::promise<std::string>> answers(closed.size());
+    for (std::size_t i = 0; i < closed.size(); ++i) {
+      hub_->command(ann, closed[i], {}, {{"do", "rematch"}, {"n", ++number_}},
+                    [&answer = answers[i]](const Result<Json>& ack) {
+                      const bool refused = ack.value().contains("error");
+                      answer.set_value(refused ? ack.value()["error"].value("rule", "") : "");
+                    });
+    }
+    std::map<std::string, int> told;
+    for (auto& answer : answers) ++told[answer.get_future().get()];
+    return told;
+  };
+  EXPECT_EQ(rematches(), (std::map<std::string, int>{{"", 4}, {"too_many_today", 6}}));
+  offset_ = 25LL * 3600 * 1000;
+  EXPECT_EQ(rematches(), (std::map<std::string, int>{{"", 6}, {"too_many_tables", 4}}));
+}
+
 TEST_F(HubTest, ARematchSeatsEveryoneAgain) {
   const User ann = person("Ann");
   const User ben = person("Ben");

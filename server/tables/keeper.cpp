@@ -57,6 +57,7 @@ NameCheck Keeper::name_check() const {
   return [&storage = services_.storage](const User& user, const std::string& name) -> Status {
     if (has_hidden(name)) return refuse("bad_name", "name_character");
     if (name != user.name && has_heaped_marks(name)) return refuse("bad_name", "name_marks");
+    if (name != user.name && is_signs_alone(name)) return refuse("bad_name", "name_signs");
     if (name != user.name && is_lookalike(name)) return refuse("bad_name", "name_lookalike");
     if (name != user.name && is_reserved_at_table(name)) return refuse("bad_name", "name_reserved");
     const auto taken = storage.is_taken(name, user.id);

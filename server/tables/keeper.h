@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/messages/limits.h"
 #include "server/tables/decision.h"
 #include "server/tables/heart.h"
 #include "server/tables/hub.h"
@@ -25,6 +26,7 @@ struct Services {
   Writer& writer;
   Thinkers& thinkers;
   Heart& heart;
+  RateLimiter& strangers;  // by address and table
   std::function<Millis()> now;
   std::function<void(Millis)> expect_wake;  // tells the waker when to look
   std::function<std::uint64_t()> seed;      // for thinking
@@ -99,6 +101,8 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
 
   // The version that a client's message led to when its person was still a guest here; 0: none.
   Result<std::int64_t> done_as_guest(const User& user, const Viewing& viewing, std::int64_t number);
+  // Whether the asker's address may still do something at a table of others before its start.
+  Status may_act_here(const User& user, const Viewing& viewing, const std::string& what);
   // Whether what a `change` would have the store keep is within its owner's limit.
   Status may_change(const User& user, const Json& message);
 

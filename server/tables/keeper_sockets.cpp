@@ -1,6 +1,7 @@
 // A keeper's sockets: who looks on, what they are told, what they ask.
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "server/tables/access.h"
 #include "server/tables/hint.h"
@@ -76,6 +77,9 @@ void Keeper::command(const User& user, const Viewing& viewing, const Json& messa
   const auto before = done_as_guest(user, viewing, number);
   if (!before.ok()) return decided(before.error());
   if (before.value() > 0) return decided(before.value());
+  if (Status may = may_act_here(user, viewing, do_of(message)); !may.ok()) {
+    return decided(may.error());
+  }
   if (do_of(message) == "join" && keeps_out(user)) {
     return decided(refuse("forbidden", "blocked"));
   }
@@ -106,6 +110,15 @@ Result<std::int64_t> Keeper::done_as_guest(const User& user, const Viewing& view
     if (version.value() > 0) return version;
   }
   return std::int64_t{0};
+}
+
+// Who sits may get up.
+Status Keeper::may_act_here(const User& user, const Viewing& viewing, const std::string& what) {
+  if (viewing.address.empty() || !load().ok()) return Done{};
+  if (state_->status != TableStatus::open || state_->owner == user.id) return Done{};
+  const double now = static_cast<double>(services_.now()) / 1000;
+  const double wait = services_.strangers.take(viewing.address + " " + id_, now);
+  return wait <= 0 || what == "leave" ? Status(Done{}) : refuse("too_many", "did_enough_here");
 }
 
 // The whole setup is kept each time; what is not named stays as it is.
@@ -182,6 +195,15 @@ std::vector<std::string> Keeper::hidden_from(const std::string& user) const {
   const auto relations = services_.storage.accounts().relations(user);
   if (!relations.ok()) return hidden;
   for (const Relation& relation : relations.value()) hidden.push_back(relation.other);
+  if (hidden.empty() || !state_) return hidden;
+  // A guest who logs in stays unseen also before this table knows of it.
+  std::set<std::string> speakers;
+  for (const ChatLine& line : state_->chat) speakers.insert(line.user);
+  const std::set<std::string> muted(hidden.begin(), hidden.end());
+  for (const std::string& speaker : speakers) {
+    const auto account = services_.storage.accounts().became(speaker);
+    if (account.ok() && muted.contains(account.value())) hidden.push_back(speaker);
+  }
   return hidden;
 }
 

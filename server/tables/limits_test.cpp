@@ -234,6 +234,77 @@ TEST(Limits, AtATableThatSawTooMuchTheOthersStillAgreeAboutWhoWalkedAway) {
   EXPECT_TRUE(table.state.seats[1].stands_in);
 }
 
+TEST(Limits, AtATableThatSawTooMuchASeatCanStillBeLeftAndResigned) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  ASSERT_EQ(table.say("eve", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
+  table.state.version = kMaxActions;
+  for (int i = 0; i < kMaxLateLeaves; ++i) {
+    ASSERT_EQ(table.say("eve", {{"do", "leave"}}), "") << i;
+    EXPECT_TRUE(table.state.seats[1].away);
+    const std::int64_t left = table.state.version;
+    ASSERT_EQ(table.say("eve", {{"do", "leave"}}), "") << "who is gone is gone";
+    EXPECT_EQ(table.state.version, left);
+    ASSERT_EQ(table.say("eve", {{"do", "return"}}), "");
+  }
+  const std::int64_t version = table.state.version;
+  EXPECT_EQ(table.say("eve", {{"do", "leave"}}), "left_often");
+  EXPECT_EQ(table.state.version, version) << "nothing changed";
+  EXPECT_EQ(table.say("ann", {{"do", "leave"}}), "") << "others have their own number";
+  EXPECT_EQ(table.say("eve", {{"do", "resign"}}), "");
+  EXPECT_TRUE(table.state.seats[1].resigned);
+}
+
+TEST_F(LimitsTest, OneAddressDoesNotUseUpWhatOthersMayDoBeforeTheStart) {
+  options_.strangers = {1.0 / 300, 20};
+  restart();
+  const User ann = person("Ann");
+  const auto id =
+      create(ann, setup_of("essen", "mf", {{"public", true}})).value()["id"].get<std::string>();
+  const auto from = [&](const User& user, const std::string& address, Json message) {
+    message["n"] = ++number_;
+    Viewing viewing;
+    viewing.address = address;
+    const auto ack =
+        wait([&](const Answer& answer) { hub_->command(user, id, viewing, message, answer); });
+    return ack.value().contains("error") ? ack.value()["error"].value("rule", "") : "";
+  };
+  std::string no;
+  for (int guest = 0; no.empty() && guest < 40; ++guest) {
+    const User who = person("Guest " + std::to_string(guest));
+    for (const char* what : {"join", "say", "leave"}) {
+      if (!no.empty() && std::string(what) != "leave") continue;
+      Json message = {{"do", what}};
+      if (message["do"] == "say") message["text"] = "me";
+      const std::string refused = from(who, "192.0.2.1", message);
+      EXPECT_TRUE(std::string(what) != "leave" || refused.empty() || refused == "no_seat");
+      if (no.empty() && std::string(what) != "leave") no = refused;
+    }
+  }
+  EXPECT_EQ(no, "did_enough_here");
+  const User ben = person("Ben");
+  EXPECT_EQ(from(ben, "192.0.2.1", {{"do", "join"}}), "did_enough_here") << "a further guest there";
+  EXPECT_EQ(from(ben, "192.0.2.2", {{"do", "join"}}), "");
+  EXPECT_EQ(from(ben, "192.0.2.2", {{"do", "say"}, {"text", "hello"}}), "");
+  EXPECT_EQ(from(ann, "192.0.2.1", {{"do", "start"}}), "") << "the owner's own table";
+  EXPECT_EQ(from(ben, "192.0.2.1", {{"do", "leave"}}), "") << "at play it is another matter";
+}
+
+TEST_F(LimitsTest, WhoLogsInBringsAlongWhatTheGuestDid) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  for (int i = 0; i < 10; ++i) {
+    ASSERT_EQ(table.say("guest", {{"do", i % 2 == 0 ? "join" : "leave"}}), "");
+  }
+  ASSERT_EQ(table.say("guest", {{"do", "join"}}), "");
+  const User account = TestTable::person("ben");
+  ASSERT_EQ(
+      table.decide("ben", [&](Decision& d) { return d.adopt({"guest", "", "", true}, account); }),
+      "");
+  EXPECT_GE(table.state.done_before["ben"], 11);
+}
+
 TEST(Limits, TheSentencesNameTheLimits) {
   const auto says = [](const char* rule, std::int64_t number) {
     for (const Language language : every_language()) {
@@ -250,6 +321,8 @@ TEST(Limits, TheSentencesNameTheLimits) {
   says("did_enough", kMaxActionsBefore);
   says("did_enough", kMaxActionsOfGuest);
   says("did_enough", kMaxActionsOfGuests);
+  says("did_enough_here", static_cast<std::int64_t>(HubOptions().strangers.burst));
+  says("left_often", kMaxLateLeaves);
 }
 
 }  // namespace

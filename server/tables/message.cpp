@@ -106,15 +106,21 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
   return json;
 }
 
+// What is drawn next, where the viewer holds a turn that goes on after it.
+std::optional<std::string> draw_of_holder(const TableState& state, Seat viewer,
+                                          const Catalogue& words) {
+  if (state.status != TableStatus::playing || !state.held || *state.held != viewer) return {};
+  return draw_within_turn(*state.game, viewer, words);
+}
+
 std::string prompt(const TableState& state, Seat viewer, const std::vector<std::string>& names,
-                   const Catalogue& words) {
+                   const std::optional<std::string>& draw, const Catalogue& words) {
   if (state.status == TableStatus::open) return words.say("table.prompt.open");
   if (state.closed_reason == kLeftAlone) return words.say("table.prompt.ended");
   if (state.status == TableStatus::closed) return words.say("table.prompt.closed");
   const int acting = state.acting();
   if (acting < 0) return words.say("table.prompt.over");
   if (state.held && *state.held == viewer) {
-    const auto draw = draw_within_turn(*state.game, viewer, words);
     return draw ? words.say("table.prompt.held_on", {{"draw", *draw}})
                 : words.say("table.prompt.held");
   }
@@ -150,12 +156,16 @@ Json new_chat(const TableState& state, const Beholder& who, std::int64_t since) 
          (bytes += state.chat[from - 1].text.size()) <= kMaxChatBytes) {
     --from;
   }
+  // Whoever is muted as a guest stays so by logging in, with all that was said before and after.
+  const auto is_hidden = [&](const std::string& user) {
+    return std::any_of(who.hidden.begin(), who.hidden.end(), [&](const std::string& muted) {
+      return state.is_or_became(user, muted) || state.is_or_became(muted, user);
+    });
+  };
   Json out = Json::array();
   for (; from < state.chat.size(); ++from) {
     const ChatLine& line = state.chat[from];
-    const bool hidden =
-        std::find(who.hidden.begin(), who.hidden.end(), line.user) != who.hidden.end();
-    if (line.text.empty() || hidden) continue;
+    if (line.text.empty() || is_hidden(line.user)) continue;
     out.push_back({{"v", line.version},
                    {"user", line.user},
                    {"name", line.name},
@@ -181,13 +191,12 @@ void add_position(Json& json, const TableState& state, const Beholder& who,
   json["ply"] = state.ply();
   json["decider"] = decider_json(state);
   json["step"] = step;
-  json["prompt"] = prompt(state, who.seat, names, words);
+  const auto draw = draw_of_holder(state, who.seat, words);
+  json["prompt"] = prompt(state, who.seat, names, draw, words);
   json["help"] = game.help_words(words);
   json["over"] = state.status == TableStatus::over;
   json["held"] = state.held ? Json(*state.held) : Json(nullptr);
-  if (mine && state.held) {
-    if (auto draw = draw_within_turn(game, who.seat, words)) json["goes_on"] = std::move(*draw);
-  }
+  if (draw) json["goes_on"] = *draw;
   const bool thinks = state.computer_decides(state.acting());
   json["thinking"] = thinks ? Json::array({state.acting()}) : Json::array();
   const bool asked = mine && !state.held && !thinks;

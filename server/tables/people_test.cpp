@@ -214,6 +214,104 @@ TEST_F(TablePeopleTest, WhomTheHostBlockedOrMutedAsAGuestStaysSoByLoggingIn) {
   EXPECT_EQ(say(ben_, id_, {{"do", "join"}})["error"]["rule"], "blocked");
 }
 
+TEST_F(TablePeopleTest, AMuteFollowsAGuestWhoLogsInAndHidesWhatWasSaidBefore) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  const User guest = person("Guest");
+  // A table where the guest never was: Ben is heard there until he is the guest whom Ann muted.
+  const std::string other = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(ben_, other, {{"do", "join"}}).contains("error"));
+  id_ = other;
+  const auto inbox = std::make_shared<Inbox>();
+  const auto socket = open(ann_, inbox);
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(guest, id_, {{"do", "join"}}).contains("error"));
+  talk(guest, "rude words");
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, guest.id, "mute", 1, 10).ok());
+  const auto here = std::make_shared<Inbox>();
+  const auto second = open(ann_, here);
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ben_, answer); }).ok());
+  EXPECT_EQ(chat_seen_by(ann_).find("rude"), std::string::npos) << "what was said before";
+  talk(ben_, "loud words");
+  talk(ann_, "the end");
+  for (const auto& [table, box] : {std::pair(id_, here), std::pair(other, inbox)}) {
+    id_ = table;
+    talk(ben_, "worse words");
+    talk(ann_, "at last");
+    box->wait_for("state", [](const Json& s) {
+      return !s["chat"].empty() && s["chat"].back()["text"] == "at last";
+    });
+    for (const std::string& text : box->all()) {
+      for (const char* words : {"rude words", "loud words", "worse words"}) {
+        EXPECT_EQ(text.find(words), std::string::npos) << words;
+      }
+    }
+  }
+}
+
+// Who muted the account does not see what its guest said either.
+TEST_F(TablePeopleTest, WhatTheGuestOfAMutedPersonSaidGoesWhenTheyLogIn) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  const User guest = person("Guest");
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(guest, id_, {{"do", "join"}}).contains("error"));
+  talk(guest, "rude words");
+  ASSERT_TRUE(storage_->accounts().relate(ann_.id, ben_.id, "mute", 1, 10).ok());
+  const auto inbox = std::make_shared<Inbox>();
+  const auto socket = open(ann_, inbox);
+  EXPECT_EQ(inbox->wait_for("state")["chat"].size(), 1U);
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ben_, answer); }).ok());
+  const Json anew = inbox->wait_for("state");
+  EXPECT_EQ(anew["since"], 0);
+  EXPECT_TRUE(anew["chat"].empty());
+}
+
+TEST_F(TablePeopleTest, TheTitleThatADeletedPersonGaveGoesWithTheName) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  id_ = create(ann_, setup_of("essen", "mf", {{"title", "Ann's evening"}}))
+            .value()["id"]
+            .get<std::string>();
+  ASSERT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+  const Json renamed = {{"title", "An evening with Ann"}};
+  ASSERT_FALSE(say(ann_, id_, {{"do", "change"}, {"setup", renamed}}).contains("error"));
+  ASSERT_FALSE(say(ann_, id_, {{"do", "start"}}).contains("error"));
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->forget(ann_, answer); }).ok());
+  std::string all = to_text(state(ben_, id_)) + to_text(real_->table(id_).value()->summary.card);
+  const auto actions = real_->actions(id_, 0);
+  for (const Action& action : actions.value()) all += to_text(action.body);
+  EXPECT_EQ(all.find("Ann"), std::string::npos) << all;
+  const auto second = make(*storage_);
+  EXPECT_EQ(state(ben_, id_, {}, second.get())["table"]["title"], "");
+}
+
+TEST_F(TablePeopleTest, NobodySpeaksUnderTheNameOfAnotherAtTheTable) {
+  begin();
+  // A guest may call itself as another guest is called, but not here.
+  User mimic = ben_;
+  mimic.name = "A-N-N";
+  talk(mimic, "hello");
+  EXPECT_EQ(state(ann_, id_)["chat"][0]["name"], "Ben");
+}
+
+TEST_F(TablePeopleTest, NobodyIsCalledLikeTheOwnerWhoOnlyLooksOn) {
+  ann_ = person("Ann");
+  id_ = create(ann_, setup_of("essen", "ff")).value()["id"].get<std::string>();
+  EXPECT_EQ(say(person("ann."), id_, {{"do", "join"}})["error"]["rule"], "name_here");
+  EXPECT_FALSE(say(person("Ben"), id_, {{"do", "join"}}).contains("error"));
+  const Json seats = {{{"person", nullptr}}, {{"person", "me"}, {"name", "Ben!"}}};
+  EXPECT_EQ(say(ann_, id_, {{"do", "change"}, {"setup", {{"seats", seats}}}})["error"]["rule"],
+            "name_here");
+}
+
+TEST_F(TablePeopleTest, AnOperatorIsToldWhereANameWouldBeUsedTwice) {
+  begin();
+  EXPECT_EQ(table_of_name(*real_, ben_.id, "ann.").value(), id_);
+  EXPECT_EQ(table_of_name(*real_, ben_.id, "Ben").value(), "");
+  EXPECT_EQ(table_of_name(*real_, ben_.id, "Cleo").value(), "");
+}
+
 TEST_F(TablePeopleTest, AnOperatorsDeedsReachThoseWhoLookOn) {
   begin();
   talk(ben_, "rude words");

@@ -94,6 +94,21 @@ TEST(RecordOfTheEnd, WhoWalkedAwayFromStrangersHasLost) {
   expect_same_end(table.state, copy.state);
 }
 
+TEST(RecordOfTheEnd, TheNamesInARecordGoWithWhoImportedIt) {
+  EndedPair table;
+  ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");
+  table.play_out();
+  ImportedCopy copy(record_json(table.state));
+  ASSERT_EQ(copy.refused, "");
+  ASSERT_NE(to_text(record_json(copy.state)).find("Name of ann"), std::string::npos);
+  ASSERT_EQ(copy.decide("eve", [](Decision& d) { return d.forget(); }), "");
+  EXPECT_EQ(to_text(record_json(copy.state)).find("Name of"), std::string::npos);
+  EXPECT_EQ(to_text(copy.state_for("ann", kSpectator)["table"]).find("Name of"), std::string::npos);
+  const std::int64_t version = copy.state.version;
+  ASSERT_EQ(copy.decide("eve", [](Decision& d) { return d.forget(); }), "");
+  EXPECT_EQ(copy.state.version, version) << "once";
+}
+
 TEST(RecordOfTheEnd, OddSeatsAreRefusedByName) {
   EndedPair table;
   ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");

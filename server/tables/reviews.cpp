@@ -55,10 +55,29 @@ Status Reviews::ask(const Account& account, const std::string& table, const Tabl
   return Done{};
 }
 
+void Reviews::adopt(const std::string& guest, const std::string& account) {
+  const std::scoped_lock lock(mutex_);
+  const auto of = [&](const std::string& person) {
+    return std::find_if(jobs_.begin(), jobs_.end(),
+                        [&](const auto& job) { return job.second->account.person == person; });
+  };
+  const auto waits = of(guest);
+  if (waits == jobs_.end()) return;
+  if (of(account) == jobs_.end()) {
+    waits->second->account.person = account;
+  } else {
+    waits->second->given_up = true;
+    jobs_.erase(waits);
+  }
+}
+
 void Reviews::post(const JobPtr& job) {
   Thinkers::Order order;
   order.errand = Errand::review;
-  order.account = job->account;
+  {
+    const std::scoped_lock lock(mutex_);
+    order.account = job->account;
+  }
   order.thought = [this, job](const Thinkers::Grant& grant) { work(job, grant.stop); };
   thinkers_.post(std::move(order));
 }
@@ -66,6 +85,8 @@ void Reviews::post(const JobPtr& job) {
 // A moment of it, so that whatever is more urgent does not wait longer.
 void Reviews::work(const JobPtr& job, const std::stop_token& stop) {
   constexpr auto kMoment = std::chrono::milliseconds(50);
+  if (job->given_up) return;
+  if (is_removed(*job)) return end(*job);
   if (!job->reviewing) job->reviewing = players_of(*job->game).review(*job->game, order_);
   const int parts = job->reviewing->parts();
   const auto until = std::chrono::steady_clock::now() + kMoment;
@@ -94,9 +115,20 @@ void Reviews::tell(Job& job) {
   job.so_far = std::move(found);
 }
 
+bool Reviews::is_removed(Job& job) {
+  constexpr auto kOften = std::chrono::seconds(1);
+  const auto now = std::chrono::steady_clock::now();
+  if (now - job.missed < kOften) return false;
+  job.missed = now;
+  const auto stored = storage_.table(job.table);
+  return stored.ok() && !stored.value();
+}
+
+// Not another one of the same table, where this one was given up.
 void Reviews::end(const Job& job) {
   const std::scoped_lock lock(mutex_);
-  jobs_.erase(job.table);
+  const auto found = jobs_.find(job.table);
+  if (found != jobs_.end() && found->second.get() == &job) jobs_.erase(found);
 }
 
 }  // namespace emporium::server

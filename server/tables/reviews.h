@@ -29,6 +29,8 @@ class Reviews {
   Result<Standing> standing(const std::string& table);
   // Takes it on, unless that was done before. The game must be over.
   Status ask(const Account& account, const std::string& table, const Table& game);
+  // A guest logged in: what the guest waits for, the account waits for; one of two is given up.
+  void adopt(const std::string& guest, const std::string& account);
 
  private:
   struct Job {
@@ -38,7 +40,9 @@ class Reviews {
     std::unique_ptr<Reviewing> reviewing = {};  // from here on its thought's alone, but for:
     int next = 0;
     std::chrono::steady_clock::time_point told = {};
+    std::chrono::steady_clock::time_point missed = {};  // when its table was last looked for
     std::atomic<double> progress = 0;
+    std::atomic<bool> given_up = false;
     Json so_far = nullptr;  // under the mutex
   };
   using JobPtr = std::shared_ptr<Job>;
@@ -47,6 +51,8 @@ class Reviews {
   void post(const JobPtr& job);
   void work(const JobPtr& job, const std::stop_token& stop);
   void tell(Job& job);
+  // Whether nobody can look at its table any more.
+  bool is_removed(Job& job);
   void end(const Job& job);
 
   Storage& storage_;

@@ -4,6 +4,7 @@
 #include "server/documents/testing.h"
 #include "server/tables/fixture.h"
 #include "server/tables/hub_fixture.h"
+#include "server/tables/levels.h"
 
 namespace emporium::server::testing {
 namespace {
@@ -13,6 +14,12 @@ class ReviewsTest : public HubTest {
   void SetUp() override {
     options_.review = {.iterations = 4, .seeds = 2, .plays = 1};
     HubTest::SetUp();
+  }
+  // Those that are asked for from now on last longer than any test.
+  void lasting_reviews() {
+    hub_.reset();
+    options_.review = {.iterations = 3000, .seeds = 1000, .plays = 16};
+    hub_ = make(*storage_);
   }
   Result<Json> review(const User& user, const std::string& table, bool ask = false,
                       const Viewing& viewing = {}) {
@@ -92,9 +99,7 @@ TEST_F(ReviewsTest, AGameThatIsNotOverIsNotReviewed) {
 }
 
 TEST_F(ReviewsTest, OneReviewAtATimeForEachPersonAndAStoppedServerLosesOnlyWork) {
-  hub_.reset();
-  options_.review = {.iterations = 3000, .seeds = 1000, .plays = 16};  // it lasts
-  hub_ = make(*storage_);
+  lasting_reviews();
   const User ann = person("Ann");
   const std::string first = finished(ann);
   const std::string second = finished(ann);
@@ -111,15 +116,54 @@ TEST_F(ReviewsTest, OneReviewAtATimeForEachPersonAndAStoppedServerLosesOnlyWork)
   EXPECT_FALSE(made(ann, first).is_null());
 }
 
+// The computer searches there, so that it has the only thread in common with the review.
 TEST_F(ReviewsTest, AMoveNeverWaitsForAReviewToEnd) {
-  hub_.reset();
-  options_.review = {.iterations = 3000, .seeds = 1000, .plays = 16};
-  hub_ = make(*storage_);
+  lasting_reviews();
   const User ann = person("Ann");
-  ASSERT_TRUE(review(ann, finished(ann), true).ok());
-  const std::string next =
-      create(ann, setup_of("tbggg", "mcc", {{"start", true}})).value()["id"].get<std::string>();
-  EXPECT_TRUE(play_out({ann}, next)["over"].get<bool>());
+  const std::string id = finished(ann);
+  ASSERT_TRUE(review(ann, id, true).ok());
+  while (review(ann, id).value()["state"] != "working") std::this_thread::yield();
+  ASSERT_TRUE(searches("skilled"));
+  Json setup = setup_of("tbggg", "mcc", {{"start", true}});
+  for (const int seat : {1, 2}) setup["seats"][seat] = {{"computer", "skilled"}};
+  const std::string next = create(ann, setup).value()["id"].get<std::string>();
+  play_out({ann}, next, 3);
+  EXPECT_EQ(review(ann, id).value()["state"], "working") << "and it goes on";
+}
+
+TEST_F(ReviewsTest, AGuestWhoLogsInHasOneReviewMadeAtATime) {
+  lasting_reviews();
+  const User guest = person("Guest");
+  const User ann = person("Ann");
+  const std::string first = finished(guest);
+  const std::string second = finished(ann);
+  const std::string third = finished(guest);
+  ASSERT_TRUE(review(guest, first, true).ok());
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(guest, ann, answer); }).ok());
+  EXPECT_EQ(review(ann, second, true).error().rule, "review_one");
+  EXPECT_NE(review(ann, first).value()["state"], "none") << "it goes on as the account's";
+  // Whose account has one already gives up that of the guest.
+  const User other = person("Other");
+  const std::string fourth = finished(other);
+  ASSERT_TRUE(review(other, fourth, true).ok());
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->adopt(other, ann, answer); }).ok());
+  EXPECT_EQ(review(ann, fourth).value()["state"], "none");
+  EXPECT_EQ(review(ann, third, true).error().rule, "review_one");
+}
+
+TEST_F(ReviewsTest, TheReviewOfADeletedTableGivesItsPlaceBack) {
+  lasting_reviews();
+  const User ann = person("Ann");
+  const std::string first = finished(ann);
+  const std::string second = finished(ann);
+  ASSERT_TRUE(review(ann, first, true).ok());
+  EXPECT_EQ(review(ann, second, true).error().rule, "review_one");
+  ASSERT_TRUE(real_->accounts().remove_table(first, {1, "op", "delete-table", first, ""}).ok());
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (!review(ann, second, true).ok() && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_NE(review(ann, second).value()["state"], "none");
 }
 
 }  // namespace

@@ -54,6 +54,8 @@ inline constexpr std::int64_t kMaxActionsBefore = 500;
 inline constexpr std::int64_t kMaxActionsOfGuest = 50;
 inline constexpr std::int64_t kMaxActionsOfGuests = 2000;
 inline constexpr std::int64_t kMaxActions = 20'000;
+// How often a seat may be left after that: coming back makes two of one.
+inline constexpr int kMaxLateLeaves = 10;
 // Chat that a table keeps; one person writes half of it at most.
 inline constexpr std::size_t kMaxChatLines = 1000;
 inline constexpr std::size_t kMaxChatBytes = 128U << 10U;

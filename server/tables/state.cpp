@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "server/storage/look.h"
+
 namespace emporium::server {
 
 std::string_view status_name(TableStatus status) {
@@ -68,6 +70,17 @@ bool TableState::is_seated(std::string_view user) const {
   return std::any_of(seats.begin(), seats.end(), [&](const SeatState& seat) {
     return seat.kind == SeatKind::person && seat.user == user;
   });
+}
+
+bool TableState::is_called(std::string_view name, std::string_view but) const {
+  const std::string look = look_of(name);
+  const auto is_anothers = [&](const std::string& user, const std::string& called) {
+    return !user.empty() && user != but && !called.empty() && look_of(called) == look;
+  };
+  return is_anothers(owner, owner_name) ||
+         std::any_of(seats.begin(), seats.end(), [&](const SeatState& seat) {
+           return is_anothers(seat.user.empty() ? seat.left_by : seat.user, seat.name);
+         });
 }
 
 bool TableState::is_removed(std::string_view user) const {

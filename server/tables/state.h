@@ -34,6 +34,7 @@ struct SeatState {
   std::string left_by = {};              // whom the computer stands in for, or who left it
   Millis clock = 0;                      // what is left of its budget, at the start of its turn
   int missed = 0;                        // turns in a row that the computer had to play
+  int late_leaves = 0;                   // how often it was left when the table was full
   std::string nonce = {};                // what its person added to nature's secret
   std::vector<std::string> agreed = {};  // who would let the computer stand in for its person
   // For its person alone: what it will answer when it is asked, how often that was changed since
@@ -135,6 +136,9 @@ class TableState {
   [[nodiscard]] int restart_count(int seat) const;
 
   [[nodiscard]] bool is_seated(std::string_view user) const;
+  // Whether somebody else than that person is called so here, or nearly so: the owner, who sits
+  // here, or whom the computer stands in for.
+  [[nodiscard]] bool is_called(std::string_view name, std::string_view but) const;
   // Whether the owner took that person from a seat, so that they do not sit down again.
   [[nodiscard]] bool is_removed(std::string_view user) const;
   [[nodiscard]] std::vector<int> seats_of(std::string_view user) const;
@@ -237,6 +241,7 @@ class TableState {
   SeatState& at(int seat) { return seats[static_cast<std::size_t>(seat)]; }
   void desert(int seat);
   void let_in(const std::string& user);
+  void forget_owner();
   void stand_in(int seat);
   // A seat made a move: what its person prepared is played, or out of date.
   void use_up(const Moved& deed);

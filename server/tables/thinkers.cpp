@@ -1,6 +1,6 @@
 #include "server/tables/thinkers.h"
 
-#include <chrono>
+#include <algorithm>
 
 namespace emporium::server {
 namespace {
@@ -122,11 +122,14 @@ void Thinkers::make_room() {
 }
 
 void Thinkers::run(std::size_t ranks) {
+  constexpr auto kTurn = std::chrono::milliseconds(50);
   std::unique_lock lock(mutex_);
   while (true) {
     std::optional<Order> order;
+    bool late = false;
     wake_.wait(lock, [&] {
-      order = queue_.pop(ranks);
+      late = ranks == kErrands && owed_ >= kTurn;
+      order = late ? queue_.pop_late() : queue_.pop(ranks);
       return order || stop_;
     });
     if (!order) return;
@@ -134,9 +137,10 @@ void Thinkers::run(std::size_t ranks) {
     std::list<Running>::iterator here = running_.end();
     if (ranks == kErrands) here = running_.insert(running_.end(), {&*order, hurried});
     lock.unlock();
-    think(*order, hurried);
+    const auto spent = think(*order, hurried);
     lock.lock();
     if (ranks == kErrands) running_.erase(here);
+    if (ranks == kErrands) settle(order->errand, late, spent);
     lock.unlock();
     order.reset();  // what it holds goes before it counts as done
     activity_.end();
@@ -144,16 +148,29 @@ void Thinkers::run(std::size_t ranks) {
   }
 }
 
-void Thinkers::think(const Order& order, bool hurried) {
+// Who was owed a lot while nobody waited does not take it all at once.
+void Thinkers::settle(Errand errand, bool late, std::chrono::microseconds spent) {
+  constexpr int kShare = 8;
+  constexpr std::chrono::microseconds kMost = std::chrono::seconds(1);
+  if (late) {
+    owed_ -= spent;
+  } else if (queue_.waits_behind(rank(errand))) {
+    owed_ = std::min(owed_ + spent / kShare, kMost);
+  }
+}
+
+std::chrono::microseconds Thinkers::think(const Order& order, bool hurried) {
   std::stop_source own = order.stop;
   const std::stop_callback link(stop_all_.get_token(), [&own] { own.request_stop(); });
   ++counts_.thinking;
   const auto start = std::chrono::steady_clock::now();
   order.thought({own.get_token(), hurried});
-  const auto spent = std::chrono::steady_clock::now() - start;
-  counts_.micros += std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
+  const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - start);
+  counts_.micros += spent.count();
   ++counts_.thought;
   --counts_.thinking;
+  return spent;
 }
 
 }  // namespace emporium::server

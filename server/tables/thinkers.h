@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <list>
@@ -42,7 +43,9 @@ enum class Errand : std::uint8_t {
 
 // The threads in which all thinking happens, and whose turn it is (fair_queue.h). One more thread
 // than asked for takes quick moves alone, so that those never wait for a search. A hint makes room
-// for a move: it then answers with what it has found. Thinking leaves the processors to others.
+// for a move: it then answers with what it has found. What is less urgent and has to wait is owed
+// an eighth of the time that others think before it, so that it goes on however busy the server is.
+// Thinking leaves the processors to others.
 class Thinkers {
  public:
   Thinkers(int threads, Activity& activity);
@@ -84,7 +87,9 @@ class Thinkers {
   };
 
   void run(std::size_t ranks);
-  void think(const Order& order, bool hurried);
+  // How long it took.
+  std::chrono::microseconds think(const Order& order, bool hurried);
+  void settle(Errand errand, bool late, std::chrono::microseconds spent);
   // Those that the new order takes the place of; their `dropped` is the caller's to call.
   std::deque<Order> replace(const Order& order);
   void make_room();
@@ -98,7 +103,8 @@ class Thinkers {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   FairQueue<Order, kErrands> queue_;
-  std::list<Running> running_;  // on the threads that take everything
+  std::list<Running> running_;         // on the threads that take everything
+  std::chrono::microseconds owed_{0};  // to what has to wait
   bool stop_ = false;
   std::vector<std::thread> pool_;
 };

@@ -147,6 +147,33 @@ TEST(Thinkers, AnAddressFillsNoMoreThanItsPartOfTheHintQueue) {
   activity.wait_until_idle();
 }
 
+// Reviews go on at a server that never has time: neither moves nor tables where nobody plays, which
+// come again and again, keep them waiting.
+TEST(Thinkers, AReviewGoesOnHoweverMuchElseThereIsToThinkAbout) {
+  constexpr int kMoves = 300;
+  Activity activity;
+  Thinkers thinkers(1, activity);
+  std::atomic<int> moves = 0;
+  std::atomic<int> reviewed = 0;
+  std::function<void(Errand, const std::string&)> again = [&](Errand errand,
+                                                              const std::string& who) {
+    Thinkers::Order order;
+    order.errand = errand;
+    order.account = {who, who};
+    order.thought = [&, errand, who](const Thinkers::Grant&) {
+      if (errand != Errand::review) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      if (errand == Errand::review) ++reviewed;
+      if ((errand == Errand::move ? ++moves : moves.load()) < kMoves) again(errand, who);
+    };
+    thinkers.post(std::move(order));
+  };
+  again(Errand::review, "ann");
+  for (const char* who : {"p1", "p2"}) again(Errand::pastime, who);
+  for (const char* who : {"m1", "m2", "m3"}) again(Errand::move, who);
+  activity.wait_until_idle();
+  EXPECT_GT(reviewed, 1);
+}
+
 // A move by habit need not be the best: fine in an opponent, not in advice.
 TEST(Thinkers, HintsAreAlwaysThoughtAbout) {
   EXPECT_EQ(read_player(hint_level()).value().settings.habit, 0);

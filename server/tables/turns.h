@@ -12,16 +12,20 @@ namespace emporium::server {
 // a task begins when the one before has said that it is done. From any thread.
 class Turns {
  public:
+  explicit Turns(std::size_t most) : most_(most) {}
   using Task = std::function<void(std::function<void()> done)>;
 
-  void take(const std::string& who, const Task& task) {
+  // False, and nothing is kept, if so many of that person's wait already.
+  [[nodiscard]] bool take(const std::string& who, const Task& task) {
     {
       const std::scoped_lock lock(mutex_);
       std::deque<Task>& tasks = tasks_[who];
+      if (tasks.size() >= most_) return false;
       tasks.push_back(task);
-      if (tasks.size() > 1) return;
+      if (tasks.size() > 1) return true;
     }
     begin(who, task);
+    return true;
   }
 
  private:
@@ -44,6 +48,7 @@ class Turns {
     begin(who, next);
   }
 
+  std::size_t most_;
   std::mutex mutex_;
   std::unordered_map<std::string, std::deque<Task>> tasks_;  // the first of each is under way
 };

@@ -156,6 +156,7 @@ Status SqlStorage::recover(std::string_view user, std::string_view code_hash, Mi
 Status SqlStorage::erase_account(std::string_view user) {
   return write([&](Connection& c) -> Status {
     if (!exists(c, user)) return no_user(user);
+    erase_from_reports(c, user);
     c.run(
         "UPDATE users SET name = '', folded = '', look = '', language = '', guest = 1, password = "
         "'',"
@@ -210,13 +211,21 @@ Status SqlStorage::relate(std::string_view user, std::string_view other, std::st
   });
 }
 
-Status SqlStorage::merge(std::string_view guest, std::string_view account, int most) {
-  return write([&](Connection& c) -> Status {
-    c.run("UPDATE users SET became = $2 WHERE id = $1 AND guest = 1", {guest, account});
+Result<std::vector<std::string>> SqlStorage::merge(std::string_view guest, std::string_view account,
+                                                   int most) {
+  return write([&](Connection& c) -> Result<std::vector<std::string>> {
+    std::vector<std::string> others;
+    if (c.run("UPDATE users SET became = $2 WHERE id = $1 AND guest = 1 RETURNING id",
+              {guest, account})
+            .empty() &&
+        !c.failed()) {
+      return no_user(guest);  // who has registered meanwhile is somebody else
+    }
     for (const Row& row :
          c.run("SELECT user_id, kind, time FROM relations WHERE other_id = $1", {guest})) {
       add_relation(c, {row.text(0), account}, row.text(1), row.integer(2));
       note_change(c, row.text(0));
+      others.push_back(row.text(0));
     }
     const Rows own = c.run("SELECT COUNT(*) FROM relations WHERE user_id = $1", {account});
     const std::int64_t room = own.empty() ? 0 : most - own[0].integer(0);
@@ -227,7 +236,26 @@ Status SqlStorage::merge(std::string_view guest, std::string_view account, int m
     }
     c.run("DELETE FROM relations WHERE user_id = $1 OR other_id = $1", {guest});
     note_change(c, account);
-    return Done{};
+    end_all(c, guest, "", "");
+    return others;
+  });
+}
+
+Result<std::string> SqlStorage::became(std::string_view guest) {
+  return read([&](Connection& c) -> Result<std::string> {
+    const Rows rows = c.run("SELECT became FROM users WHERE id = $1", {guest});
+    return rows.empty() ? std::string() : rows[0].text(0);
+  });
+}
+
+Result<std::vector<std::string>> SqlStorage::becoming() {
+  return read([&](Connection& c) -> Result<std::vector<std::string>> {
+    std::vector<std::string> all;
+    for (const Row& row : c.run("SELECT u.id FROM users u WHERE u.became <> ''"
+                                " AND EXISTS (SELECT 1 FROM people p WHERE p.user_id = u.id)")) {
+      all.push_back(row.text(0));
+    }
+    return all;
   });
 }
 

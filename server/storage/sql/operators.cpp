@@ -42,10 +42,10 @@ bool goes(const Json& named, Looks looks) {
   return std::ranges::find(looks, look) != looks.end();
 }
 
-// Names that an owner gave to seats of the own at one screen.
-void erase_seat_names(Json& body, Looks looks) {
-  if (!body.contains("setup") || !body["setup"].contains("seats")) return;
-  for (Json& seat : body["setup"]["seats"]) {
+// Names that an owner gave to seats of the own at one screen, or that stand in an imported record.
+void erase_seat_names(Json& of, Looks looks) {
+  if (!of.is_object() || !of.contains("seats")) return;
+  for (Json& seat : of["seats"]) {
     if (seat.is_object() && goes(seat, looks)) seat.erase("name");
   }
 }
@@ -54,9 +54,12 @@ void erase_seat_names(Json& body, Looks looks) {
 void erase_from(Json& body, std::string_view kind, std::string_view by, std::string_view user,
                 std::string_view name, Looks looks) {
   if (kind == "created" || kind == "changed") {
-    if (by != user) return;
+    if (by != user || !body.contains("setup")) return;
     if (kind == "created" && goes(body, looks)) body["name"] = std::string(name);
-    erase_seat_names(body, looks);
+    erase_seat_names(body["setup"], looks);
+    if (!name.empty()) return;
+    if (body["setup"].is_object()) body["setup"]["title"] = "";
+    if (body.contains("record")) erase_seat_names(body["record"], looks);
     return;
   }
   if (!is_text(body, "user", user) && !is_text(body, "to", user)) return;

@@ -225,6 +225,12 @@ CREATE INDEX users_leaving ON users (leaving) WHERE leaving = 1;
     R"sql(
 UPDATE users SET look = '' WHERE name = '' AND guest = 1;
 )sql",
+    // 15: what deleted accounts said goes from reports, and, by a server, the titles they gave.
+    R"sql(
+UPDATE reports SET words = '' WHERE person IN (SELECT id FROM users WHERE name = '' AND guest = 1);
+UPDATE users SET leaving = 1 WHERE name = '' AND guest = 1;
+CREATE INDEX reports_person ON reports (person);
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {

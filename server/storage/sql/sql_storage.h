@@ -60,7 +60,10 @@ class SqlStorage : public Storage, public AccountStore {
   Status has_left(std::string_view user) override;
   Status relate(std::string_view user, std::string_view other, std::string_view kind, Millis now,
                 int most) override;
-  Status merge(std::string_view guest, std::string_view account, int most) override;
+  Result<std::vector<std::string>> merge(std::string_view guest, std::string_view account,
+                                         int most) override;
+  Result<std::string> became(std::string_view guest) override;
+  Result<std::vector<std::string>> becoming() override;
   Result<std::vector<Relation>> relations(std::string_view user) override;
   Result<std::vector<std::string>> blocked_by(std::string_view user) override;
   Status report(const Report& report, Millis since, int most) override;

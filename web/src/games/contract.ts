@@ -139,8 +139,6 @@ export interface GameModule<D extends Documents = Documents> {
   largeMats?: boolean;
   // Which chapter of the rules a step is about, counted from 0 as they stand in docs/rules.
   chapter?(step: string): number;
-  // Something may be drawn within a turn; elsewhere a draw comes after it, and the turn is done before.
-  drawsWithinTurn?: boolean;
   // Its points are counted at the end alone: what a player has before that is no score to draw a line of.
   countsAtTheEnd?: boolean;
   lessons: Lesson<D>[];

@@ -60,7 +60,6 @@ const game: GameModule<Gallerist> = {
   flights,
   stage,
   countsAtTheEnd: true,
-  drawsWithinTurn: true,
   glance,
   messages,
   largeMats: true,
