@@ -57,6 +57,8 @@ class TcpServer final : public Server {
                                   "; --port and --address say where else"};
     }
     port_ = acceptor.local_endpoint(error).port();
+    // What a thread waits with takes file descriptors: now, not when they have run out.
+    for (const auto& worker : workers_) const Timer ready(worker->executor());
     accepting_ = true;
     asio::co_spawn(workers_[0]->executor(), accept(std::move(acceptor)), asio::detached);
     for (const auto& worker : workers_) worker->start();
