@@ -49,7 +49,7 @@ class Remember {
   }
   template <class Word>
   static Word word(const std::uint8_t* bytes) {
-    Word word;
+    Word word = 0;
     std::memcpy(&word, bytes, sizeof(word));
     return word;
   }
