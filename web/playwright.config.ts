@@ -22,8 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'tests', testMatch: '*.spec.ts', testIgnore: 'site.spec.ts' },
-    { name: 'site', testMatch: 'site.spec.ts' },
+    { name: 'tests', testMatch: '*.spec.ts', testIgnore: 'site*.spec.ts' },
+    { name: 'site', testMatch: 'site*.spec.ts' },
     { name: 'pictures', testMatch: 'pictures.ts' },
   ],
 });

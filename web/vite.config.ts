@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { rules } from './scripts/rules.ts';
+import { site } from './scripts/site.ts';
 
 // `--mode site`: plain files for any host (./run site).
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [rules(), svelte()],
+  plugins: [rules(), svelte(), site(mode === 'site')],
   build: {
     outDir: mode === 'site' ? '../build/site' : '../build/web',
     emptyOutDir: true,

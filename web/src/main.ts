@@ -15,4 +15,4 @@ loadMe().catch(() => {});
 pages[theRoute().page]().catch(() => {});
 await setLanguage(isLanguage(settings.lang) ? settings.lang : browserLanguage());
 mount(App, { target: document.getElementById('app')! });
-goOffline().catch(() => {});
+goOffline();

@@ -1,94 +1,26 @@
 // The page as plain files, on a host that knows nothing of us: games are played and kept on the device.
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
 import { noFindings } from './axe';
 import { quick, ready } from './fixtures';
+import { sitDown, test } from './host';
 import { chooser, move, playOn, sight, untilMine } from './play';
 import { findings, isClear, screens } from './readable';
-
-const folder = resolve(import.meta.dirname, '../../build/static');
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.json': 'application/json',
-};
-
-// In a folder of the host's, as many are; `plain` is the address of ours.
-function host(): Promise<{ plain: string; server: Server }> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url!, 'http://host').pathname.replace(/^\/games\//, '/');
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    const known = request.url!.startsWith('/games/') && existsSync(file) && statSync(file).isFile();
-    response.writeHead(known ? 200 : 404, {
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-    });
-    if (known) createReadStream(file).pipe(response);
-    else response.end('no such file');
-  });
-  return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => {
-      done({ plain: `http://127.0.0.1:${(server.address() as AddressInfo).port}/games/`, server });
-    });
-  });
-}
-
-const test = base.extend<{ complaints: string[] }, { plain: string }>({
-  plain: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright asks for it
-    async ({}, use) => {
-      const { plain, server } = await host();
-      await use(plain);
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await use(complaints);
-    expect(complaints).toEqual([]);
-  },
-  page: async ({ page }, use) => {
-    await page.addInitScript((text) => {
-      if (!localStorage.getItem('emporium.settings')) localStorage.setItem('emporium.settings', text);
-    }, JSON.stringify(quick));
-    await use(page);
-  },
-});
+import { expect } from '@playwright/test';
 
 // Long ones: EMPORIUM_LEVEL=expert scripts/site test.
 const level = process.env.EMPORIUM_LEVEL ?? 'novice';
 
-async function sitDown(page: Page, plain: string, game: string) {
-  await page.goto(`${plain}#/new/${game}`);
-  const seats = page.getByRole('combobox', { name: /^Seat/ });
-  await expect(seats.first()).toBeVisible();
-  for (const seat of (await seats.all()).slice(1)) await seat.selectOption(level);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await ready(page);
-}
-
 test.describe('a whole game by clicking', () => {
   for (const game of ['essen', 'gallerist', 'kairo', 'tbggg']) {
-    test(game, async ({ page, plain, complaints }) => {
+    test(game, async ({ page, plain }) => {
       test.setTimeout(level === 'novice' ? 180_000 : 3_600_000);
-      await sitDown(page, plain, game);
+      await sitDown(page, plain, game, level);
       await playOn(page, 7);
       await expect(page.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
-      expect(complaints).toEqual([]);
     });
   }
 });
 
-test('two clicks to a game, which goes on where the tab was closed', async ({ page, plain, complaints }) => {
+test('two clicks to a game, which goes on where the tab was closed', async ({ page, plain }) => {
   await page.goto(plain);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await ready(page);
@@ -107,10 +39,9 @@ test('two clicks to a game, which goes on where the tab was closed', async ({ pa
   await ready(again);
   expect(again.url()).toBe(address);
   expect((await sight(again)).v).toBe(v);
-  expect(complaints).toEqual([]);
 });
 
-test('offline after the first visit', async ({ page, plain, context, complaints }) => {
+test('offline after the first visit', async ({ page, plain, context }) => {
   await page.goto(plain);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
@@ -123,10 +54,9 @@ test('offline after the first visit', async ({ page, plain, context, complaints 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${plain}#/learn/kairo`);
   await ready(page);
-  expect(complaints).toEqual([]);
 });
 
-test('a game is taken along as a file, and deleted', async ({ page, plain, complaints }) => {
+test('a game is taken along as a file, and deleted', async ({ page, plain }) => {
   await page.goto(plain);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await ready(page);
@@ -141,16 +71,10 @@ test('a game is taken along as a file, and deleted', async ({ page, plain, compl
   await page.getByLabel('Open a saved game').setInputFiles(file);
   await ready(page);
   expect((await sight(page)).doing).toBe('mine');
-  expect(complaints).toEqual([]);
 });
 
 test('the page keeps its pace while the computer thinks', async ({ page, plain }) => {
-  await page.goto(`${plain}#/new/gallerist`);
-  const seats = page.getByRole('combobox', { name: /^Seat/ });
-  await expect(seats.first()).toBeVisible();
-  for (const seat of (await seats.all()).slice(1)) await seat.selectOption('master');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await ready(page);
+  await sitDown(page, plain, 'gallerist', 'master');
   const choose = chooser(3);
   for (let seen = await sight(page); seen.doing !== 'wait'; seen = await sight(page)) {
     if (seen.doing === 'mine') await move(page, choose, 'mouse', seen);

@@ -1,7 +1,7 @@
 // A socket as a server's would be (docs/server.md), to a table of this device.
 import type { SocketLike } from '../lib/client';
 import type { Json, State } from '../lib/protocol';
-import { ask, found, freshId, Refused, think, type TableAnswer } from './tables';
+import { ask, found, freshId, onNews, Refused, think, type TableAnswer } from './tables';
 
 type Message = { do: string; [field: string]: Json };
 
@@ -19,6 +19,7 @@ export class LocalSocket implements SocketLike {
   private seat: number | null;
   private lang: string;
   private turn: Promise<void>;
+  private deaf: () => void;
 
   constructor(
     private id: string,
@@ -28,10 +29,20 @@ export class LocalSocket implements SocketLike {
     this.lang = query.get('lang') ?? 'en';
     this.since = Number(query.get('since') ?? 0);
     this.turn = this.open();
+    this.deaf = onNews((table) => table === id && this.lookAgain());
   }
 
   close() {
     this.closed = true;
+    this.deaf();
+  }
+
+  // It has gone on in another tab.
+  private lookAgain() {
+    this.turn = this.turn
+      .then(async () => this.tell(await this.look()))
+      .catch((error: unknown) => this.fail(error));
+    void this.turn.then(() => this.drive());
   }
 
   send(text: string) {
@@ -48,7 +59,7 @@ export class LocalSocket implements SocketLike {
   private fail(error: unknown) {
     if (this.closed) return;
     console.error(error);
-    this.closed = true;
+    this.close();
     this.onclose?.();
   }
 
@@ -145,7 +156,8 @@ export class LocalSocket implements SocketLike {
     try {
       let told = performance.now();
       for (let more = true; more && !this.closed;) {
-        const answer = await think(this.id, { do: 'play' });
+        const answer = await think(this.id, { do: 'play' }).catch(refusal);
+        if (answer.error?.code === 'stale') continue; // the other tab's move is as good
         more = answer.computer ?? false;
         const quick = more && performance.now() - told < glance;
         if (!answer.actions?.length || quick || this.closed) continue;

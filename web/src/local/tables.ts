@@ -91,12 +91,34 @@ export class Refused extends Error {
 export const notFound = () =>
   new Refused({ code: 'not_found', message: 'there is no such table on this device' });
 
+// Other tabs of this device play at the same tables.
+const news = new BroadcastChannel('emporium.tables');
+const heard = new Set<(id: string) => void>();
+
+/** Tells when a table has gone on in another tab. */
+export function onNews(work: (id: string) => void): () => void {
+  heard.add(work);
+  return () => heard.delete(work);
+}
+
+news.onmessage = ({ data }: MessageEvent<string>) => {
+  void inTurn(() => Promise.resolve(release(data))).then(() => heard.forEach((work) => work(data)));
+};
+
+/** The table is read anew when it is asked for. */
+function release(id: string): void {
+  if (held?.id === id) held = null;
+}
+
 /** What was done is kept; where another tab was faster, the table is read anew. */
 async function keep(answer: TableAnswer): Promise<TableAnswer> {
   if (!answer.ok || !answer.actions?.length || !held || !answer.summary) return answer;
   const row = { ...held, summary: answer.summary, results: answer.results ?? [] };
-  if (await append(row, answer.actions)) return answer;
-  held = null;
+  if (await append(row, answer.actions)) {
+    news.postMessage(row.id);
+    return answer;
+  }
+  release(row.id);
   throw new Refused({ code: 'stale', message: 'this table goes on in another tab' });
 }
 
