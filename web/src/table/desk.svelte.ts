@@ -118,9 +118,12 @@ export class Desk {
   private gather(option: Option): Option | null {
     if (!this.gathering) return option;
     const { of, wanted } = this.gathering;
-    this.gathered = [...this.gathered, option.form];
-    if (this.gathered.length < wanted) return null;
-    return { ...option, moves: of.flatMap(({ form }) => this.gathered.filter((one) => same(one, form))) };
+    const named = [...this.gathered, option.form];
+    if (named.length === wanted) {
+      return { ...option, moves: of.flatMap(({ form }) => named.filter((one) => same(one, form))) };
+    }
+    this.gathered = named;
+    return null;
   }
 
   private decide(option: Option) {
