@@ -163,7 +163,8 @@ TEST(Thinkers, AReviewGoesOnHoweverMuchElseThereIsToThinkAbout) {
     order.thought = [&, errand, who](const Thinkers::Grant&) {
       if (errand != Errand::review) std::this_thread::sleep_for(std::chrono::milliseconds(5));
       if (errand == Errand::review) ++reviewed;
-      if ((errand == Errand::move ? ++moves : moves.load()) < kMoves) again(errand, who);
+      if (errand == Errand::move) ++moves;
+      if (moves < kMoves) again(errand, who);
     };
     thinkers.post(std::move(order));
   };
