@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "players/evaluation/evaluation.h"
 #include "players/heuristic/heuristics.h"
@@ -18,8 +19,8 @@ class Foresight {
   using Rules = typename G::Rules;
   using Position = typename G::Position;
 
-  Foresight(const Rules& rules, const ReviewModel& model, const ReviewOrder& order)
-      : rules_(rules), model_(model), evaluate_(rules), order_(order) {}
+  Foresight(const Rules& rules, ReviewModel model, const ReviewOrder& order)
+      : rules_(rules), model_(std::move(model)), evaluate_(rules), order_(order) {}
 
   [[nodiscard]] Promises operator()(const Position& p) const {
     if (rules_.decider(p) == kNobody) return promises(evaluate_(p), 1);
