@@ -15,7 +15,7 @@ constexpr std::array<const char*, 6> kColours = {"#0072b2", "#d55e00", "#009e73"
                                                  "#cc79a7", "#e69f00", "#56b4e9"};
 constexpr std::array<const char*, 6> kDashes = {"none", "8 4", "2 3", "10 3 2 3", "4 2", "1 2"};
 
-constexpr double kChartWidth = 860;
+constexpr double kSheetWidth = 860;
 constexpr double kHeight = 440;
 constexpr double kLeft = 60;
 constexpr double kRight = 24;
@@ -36,7 +36,7 @@ double nice_step(double range, int ticks) {
 struct Axes {
   double low, high, top_share;
   [[nodiscard]] double x(double score) const {
-    return kLeft + (score - low) / (high - low) * (kChartWidth - kLeft - kRight);
+    return kLeft + (score - low) / (high - low) * (kSheetWidth - kLeft - kRight);
   }
   [[nodiscard]] double y(double share) const {
     return kHeight - kBottom - share / top_share * (kHeight - kTop - kBottom);
@@ -55,7 +55,7 @@ std::string grid(const Axes& axes) {
   const double ys = nice_step(axes.top_share, 5);
   for (double v = 0; v <= axes.top_share; v += ys) {
     out += svg_piece("<line x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f' stroke='#ddd'/>", kLeft,
-                     kChartWidth - kRight, axes.y(v), axes.y(v));
+                     kSheetWidth - kRight, axes.y(v), axes.y(v));
     out += svg_piece("<text x='%.1f' y='%.1f' text-anchor='end'>%g %%</text>", kLeft - 6,
                      axes.y(v) + 4, 100 * v);
   }
@@ -120,9 +120,9 @@ std::string legend(const Series& series, const Spread& spread, std::size_t i) {
   return svg_piece(
              "<line x1='%.0f' x2='%.0f' y1='%.0f' y2='%.0f' stroke='%s' stroke-width='3' "
              "stroke-dasharray='%s'/>",
-             kChartWidth - 310, kChartWidth - 280, y - 4, y - 4, kColours[i % kColours.size()],
+             kSheetWidth - 310, kSheetWidth - 280, y - 4, y - 4, kColours[i % kColours.size()],
              kDashes[i % kDashes.size()]) +
-         svg_piece("<text x='%.0f' y='%.0f'>", kChartWidth - 272, y) + svg_text(series.name) +
+         svg_piece("<text x='%.0f' y='%.0f'>", kSheetWidth - 272, y) + svg_text(series.name) +
          svg_piece(": mean %.1f, spread %.1f</text>", spread.mean, spread.deviation);
 }
 
@@ -152,11 +152,11 @@ std::string histogram_svg(const std::string& title, const std::vector<Series>& s
   std::string svg = svg_piece(
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %.0f %.0f' font-family='sans-serif' "
       "font-size='13' fill='#333'><rect width='100%%' height='100%%' fill='#fff'/>",
-      kChartWidth, kHeight);
+      kSheetWidth, kHeight);
   svg += svg_piece("<text x='%.0f' y='26' font-size='17' font-weight='bold'>", kLeft) +
          svg_text(title) + "</text>" + grid(axes);
   svg += svg_piece("<text x='%.1f' y='%.1f' text-anchor='middle'>final score</text>",
-                   kChartWidth / 2, kHeight - 16);
+                   kSheetWidth / 2, kHeight - 16);
   for (std::size_t i = 0; i < series.size(); ++i) {
     const Spread spread = spread_of(series[i].values);
     svg += draw_series(axes, bins, i, spread.mean) + legend(series[i], spread, i);
