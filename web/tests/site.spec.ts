@@ -79,7 +79,11 @@ test('the page keeps its pace while the computer thinks', async ({ page, plain }
   for (let seen = await sight(page); seen.doing !== 'wait'; seen = await sight(page)) {
     if (seen.doing === 'mine') await move(page, choose, 'mouse', seen);
     // What was to be confirmed may have gone on since it was seen.
-    else await page.locator('.bar .primary').click({ timeout: 2000 }).catch(() => undefined);
+    else
+      await page
+        .locator('.bar .primary')
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
   }
   const usual = await page.evaluate(async () => {
     const gaps: number[] = [];
