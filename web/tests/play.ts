@@ -46,6 +46,7 @@ export async function goneOn(page: Page, v: string) {
 const lit = '.board .piece.lit';
 const acts = '.bar .act:enabled';
 const answers = '.chooser button:not(.close)';
+const held = '.bar .primary';
 
 // Where on the screen the nth one can be pressed: some point of it that nothing else covers, once
 // nothing glides any more and it was scrolled into view as the browser does it.
@@ -84,11 +85,31 @@ async function press(page: Page, selector: string, n: number, hand: Hand) {
   if (hand === 'keys') return pressByKeys(page, selector, n);
   const at = await pointOf(page, selector, n);
   if (at === null) {
-    const what = await page.locator(selector).nth(n).getAttribute('data-piece');
+    const what = await page.evaluate(
+      ([selector, n]) => document.querySelectorAll(selector)[n]?.getAttribute('data-piece'),
+      [selector, n] as const,
+    );
     expect(at, `${selector} ${n} (${what}) can be pressed by ${hand}`).not.toBeNull();
   }
   if (hand === 'finger') await page.touchscreen.tap(at!.x, at!.y);
   else await page.mouse.click(at!.x, at!.y);
+}
+
+// Ends a held turn, unless it has gone on since it was seen.
+export async function confirm(page: Page, v: string, hand: Hand = 'mouse') {
+  const still = await page.evaluate(
+    ([v, held]) =>
+      document.querySelector('.table[data-doing]')?.getAttribute('data-v') === v &&
+      document.querySelector(held) !== null,
+    [v, held] as const,
+  );
+  if (still) {
+    // It may go on between that look and the press.
+    await press(page, held, 0, hand).catch(async (failure: unknown) => {
+      if ((await sight(page)).v === v) throw failure;
+    });
+  }
+  await goneOn(page, v);
 }
 
 const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
@@ -97,7 +118,7 @@ const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 // turn, arrows go through the answers, Tab to a button.
 async function pressByKeys(page: Page, selector: string, n: number) {
   const focused = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  if (selector === '.bar .primary') return page.keyboard.press('e');
+  if (selector === held) return page.keyboard.press('e');
   if (selector === lit) {
     await page.keyboard.press('b');
     for (let way = n; way > 0; way = Math.floor(way / 2)) await page.keyboard.press(arrows[way % 4]!);
@@ -137,8 +158,7 @@ export async function playOn(page: Page, seed: number, moves = Infinity, hand: H
       await move(page, choose, hand, seen);
       ++made;
     } else if (seen.doing === 'held') {
-      await press(page, '.bar .primary', 0, hand);
-      await goneOn(page, seen.v);
+      await confirm(page, seen.v, hand);
     } else {
       await goneOn(page, seen.v);
     }
@@ -164,8 +184,8 @@ export async function untilMine(page: Page) {
   for (;;) {
     const seen = await sight(page);
     if (seen.doing === 'mine' || seen.doing === 'over') return;
-    if (seen.doing === 'held') await press(page, '.bar .primary', 0, 'mouse');
-    await goneOn(page, seen.v);
+    if (seen.doing === 'held') await confirm(page, seen.v);
+    else await goneOn(page, seen.v);
   }
 }
 

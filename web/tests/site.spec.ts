@@ -2,7 +2,7 @@
 import { noFindings } from './axe';
 import { quick, ready } from './fixtures';
 import { sitDown, test } from './host';
-import { chooser, move, playOn, sight, untilMine } from './play';
+import { chooser, confirm, move, playOn, sight, untilMine } from './play';
 import { findings, isClear, screens } from './readable';
 import { expect } from '@playwright/test';
 
@@ -78,12 +78,7 @@ test('the page keeps its pace while the computer thinks', async ({ page, plain }
   const choose = chooser(3);
   for (let seen = await sight(page); seen.doing !== 'wait'; seen = await sight(page)) {
     if (seen.doing === 'mine') await move(page, choose, 'mouse', seen);
-    // What was to be confirmed may have gone on since it was seen.
-    else
-      await page
-        .locator('.bar .primary')
-        .click({ timeout: 2000 })
-        .catch(() => undefined);
+    else await confirm(page, seen.v);
   }
   const usual = await page.evaluate(async () => {
     const gaps: number[] = [];

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { ready } from './fixtures';
 import { sitDown, test } from './host';
-import { chooser, move, playOn, sight, untilMine } from './play';
+import { chooser, confirm, move, playOn, sight, untilMine } from './play';
 import { screens } from './readable';
 
 test('alone', async ({ page, plain }) => {
@@ -33,7 +33,7 @@ test('two at one device', async ({ page, plain }) => {
     }
     const seen = await sight(page);
     if (seen.doing === 'mine') await move(page, chooser(curtains + 3), 'mouse', seen);
-    else if (seen.doing === 'held') await page.locator('.bar .primary').click();
+    else if (seen.doing === 'held') await confirm(page, seen.v);
     await page.waitForFunction(
       (from) =>
         document.querySelector('.curtain') !== null ||
@@ -66,7 +66,7 @@ test('a tab that is killed while the computer thinks loses nothing', async ({ pa
     await untilMine(page);
     await playOn(page, 3, 1);
     const seen = await sight(page);
-    if (seen.doing === 'held') await page.locator('.bar .primary').click();
+    if (seen.doing === 'held') await confirm(page, seen.v);
   }
   const address = page.url();
   await page.close({ runBeforeUnload: false });

@@ -1,7 +1,7 @@
 // Around the table: taking back, asking why, typing, hints, hot seat, two browsers, broken lines.
 import type { Page } from '@playwright/test';
 import { expect, newTable, pair, quick, ready, test } from './fixtures';
-import { chooser, goneOn, move, playOn, sight, sitDown, untilMine } from './play';
+import { chooser, confirm, goneOn, move, playOn, sight, sitDown, untilMine } from './play';
 
 const computer = { computer: 'novice' };
 
@@ -170,7 +170,7 @@ test('several people at one screen, with a curtain between them', async ({ page 
       await moves.nth(choose(n)).click();
       ++made;
     } else if (seen.doing === 'held') {
-      await page.locator('.bar .primary').click();
+      await confirm(page, seen.v);
     }
     await page.waitForFunction(
       (from) =>
