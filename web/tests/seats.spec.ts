@@ -36,6 +36,7 @@ test('the next game begins when both want it', async ({ page, another }) => {
   await rush([one, two], first.split('/')[2]!);
   await Promise.all([one.goto(address), two.goto(address)]);
   await one.getByRole('button', { name: 'Result' }).click();
+  await expect(one.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await one.getByText('Were the draws fair?').click();
   await expect(one.getByText('What this browser added is in the proof')).toBeVisible();
   await expect(one.getByText('Added by')).toHaveCount(2);
