@@ -62,6 +62,14 @@ it('does not wait where nothing needs to be looked at', () => {
   expect(shown.join('')).toBe('abc');
 });
 
+it('waits no longer for who acts', () => {
+  pacer.add('a');
+  pass(50);
+  pacer.hurry();
+  pacer.add('b');
+  expect(shown.join('')).toBe('ab');
+});
+
 it('jumps', () => {
   for (const item of 'abc') pacer.add(item);
   pacer.jump('z');

@@ -21,6 +21,12 @@ export class Pacer<T> {
     this.advance();
   }
 
+  // Who acts has looked.
+  hurry() {
+    this.until = 0;
+    this.advance();
+  }
+
   // Now, without what waits.
   jump(item: T) {
     this.queue = [];

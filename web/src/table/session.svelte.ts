@@ -138,6 +138,7 @@ export class TableSession {
     this.notice = null;
     this.news = null;
     this.busy = true;
+    this.pacer.hurry();
     const outcome = await (this.underWay = this.client.command(command));
     this.busy = false;
     if ('error' in outcome) {

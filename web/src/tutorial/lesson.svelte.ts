@@ -13,6 +13,7 @@ export class Lesson {
   astray = $state.raw<string | null>(null); // the legal move that was not meant, in words
   private heard: (message: ServerMessage) => void = () => {};
   private v = 1;
+  private toldAt: number[] = []; // with which v each of the states was first told
 
   constructor(
     readonly game: string,
@@ -95,7 +96,10 @@ export class Lesson {
 
   private send() {
     this.v += 1;
-    const log = this.states.slice(0, this.at + 1).flatMap((state) => state.log);
+    const log = this.states.slice(0, this.at + 1).flatMap((state, i) => {
+      const v = (this.toldAt[i] ??= this.v);
+      return state.log.map((line) => ({ ...line, v }));
+    });
     this.heard({
       ...this.told,
       ...(this.over ? { decider: 0, prompt: t('learn.done'), help: '' } : {}),
@@ -114,7 +118,7 @@ export class Lesson {
       thinking: [],
       undo: 0,
       goals: null,
-      log: log.map((line) => ({ ...line, v: this.v })),
+      log,
       log_from: 0,
       chat: [],
       since_your_turn: this.told.ply,

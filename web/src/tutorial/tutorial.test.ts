@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Engine } from '../games/testing/engine';
 import { languages } from '../lib/languages';
+import type { ServerMessage, State } from '../lib/protocol';
+import { Lesson } from './lesson.svelte';
 import { changed, unfold } from './states';
 import { tutorials, tutorialWords } from './tutorials';
 
@@ -13,6 +15,25 @@ const told = (game: string, lang: string) => {
 
 it('puts a change into what was before', () => {
   expect(changed({ a: 1, b: { c: [1], d: 2 } }, { b: { c: [2] } })).toEqual({ a: 1, b: { c: [2], d: 2 } });
+});
+
+it('tells each line of the log once, so that no state waits until it was read again', async () => {
+  const states = told('gallerist', 'en');
+  const lesson = new Lesson('gallerist', states, String);
+  const heard: State[] = [];
+  const socket = lesson.source().world.connect(new URLSearchParams());
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    if (message.type === 'state') heard.push(message);
+  };
+  const delivered = () => new Promise((done) => setTimeout(done, 0));
+  await delivered();
+  for (let n = 1; n < 4; ++n) socket.send(JSON.stringify({ do: 'move', n, move: states[n - 1]!.right }));
+  await delivered();
+  const [, second, ...later] = heard.map(({ log }) => log);
+  expect(second!.length).toBeGreaterThan(0);
+  expect(later).toHaveLength(2);
+  for (const log of later) expect(log.slice(0, second!.length)).toEqual(second);
 });
 
 describe.each(Object.keys(tutorials))('the tutorial of %s', (game) => {
