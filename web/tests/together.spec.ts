@@ -66,6 +66,14 @@ test('three people draft at the same time, each over the own hand', async ({ pag
     await expect(person.locator(`${cards}.lit`)).toHaveCount(6);
     await expect(heading(person)).toHaveText(/^Which card do you keep\?/);
   }
+
+  // Whoever chooses early is taught as who is asked, and no more once the choice is made.
+  await third.evaluate(() => localStorage.setItem('emporium.settings', JSON.stringify({ lessons: true })));
+  await third.reload();
+  await ready(third);
+  await expect(third.locator('.coach')).toContainText('make your wishlist');
+  await take(third, 0);
+  await expect(third.locator('.coach')).toHaveCount(0);
 });
 
 test('what was chosen early is still there after the server was killed', async ({
