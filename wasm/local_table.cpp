@@ -6,13 +6,19 @@
 #include <utility>
 
 #include "app/protocol/refusal.h"
+#include "app/protocol/review_task.h"
 #include "engine/core/random.h"
+#include "players/game_players.h"
+#include "players/review/review_document.h"
 #include "server/fair/nature.h"
 #include "server/tables/access.h"
 #include "server/tables/hint.h"
+#include "server/tables/judgement.h"
 #include "server/tables/levels.h"
 #include "server/tables/look.h"
+#include "server/tables/retry.h"
 #include "server/tables/summary.h"
+#include "server/tables/words.h"
 
 namespace emporium {
 namespace {
@@ -70,7 +76,7 @@ std::string LocalTable::begin(std::string_view line) {
                             ? dispatch(what->get_ref<const std::string&>(), request)
                             : refusal({"bad_request", "do: expected a text"});
     if (answer.is_null()) {
-      thought_->id = id;
+      *unnamed_ = id;
     } else {
       say(answer, id);
     }
@@ -79,7 +85,7 @@ std::string LocalTable::begin(std::string_view line) {
 }
 
 Json LocalTable::dispatch(std::string_view what, Request& request) {
-  static constexpr std::array<Entry, 14> kEntries = {{
+  static constexpr std::array<Entry, 17> kEntries = {{
       {"create", &LocalTable::do_create, false},
       {"import", &LocalTable::do_import, false},
       {"open", &LocalTable::do_open, false},
@@ -93,6 +99,9 @@ Json LocalTable::dispatch(std::string_view what, Request& request) {
       {"components", &LocalTable::do_components, true},
       {"play", &LocalTable::do_play, true},
       {"hint", &LocalTable::do_hint, true},
+      {"judge", &LocalTable::do_judge, true},
+      {"review", &LocalTable::do_review, true},
+      {"retry", &LocalTable::do_retry, true},
       {"stop", &LocalTable::do_stop, true},
   }};
   const auto entry = std::find_if(kEntries.begin(), kEntries.end(),
@@ -156,10 +165,13 @@ Json LocalTable::do_create(Request& request) {
   if (!request.finish().ok()) return refusal(request.error());
   const auto setup = read_setup(wish);
   if (!setup.ok()) return refusal(setup.error());
-  Json answer =
-      decided(*fresh, [&](Decision& decision) { return decision.create(setup.value(), start); });
+  return found(std::move(fresh), setup.value(), start);
+}
+
+Json LocalTable::found(std::unique_ptr<TableState> fresh, const TableSetup& setup, bool start) {
+  Json answer = decided(*fresh, [&](Decision& decision) { return decision.create(setup, start); });
   if (answer["ok"] == true) {
-    state_ = std::move(fresh);
+    sit_at(std::move(fresh));
     answer["commitment"] = state_->commitment;
   }
   return answer;
@@ -170,7 +182,7 @@ Json LocalTable::do_import(Request& request) {
   const Json record = request.json("record", true);
   if (!request.finish().ok()) return refusal(request.error());
   Json answer = decided(*fresh, [&](Decision& decision) { return decision.import(record); });
-  if (answer["ok"] == true) state_ = std::move(fresh);
+  if (answer["ok"] == true) sit_at(std::move(fresh));
   return answer;
 }
 
@@ -185,7 +197,7 @@ Json LocalTable::do_open(Request& request) {
     if (Status folded = fresh->fold(action.value()); !folded.ok()) return refusal(folded.error());
   }
   if (fresh->version == 0) return refusal({"bad_field", "actions: a table begins with one"});
-  state_ = std::move(fresh);
+  sit_at(std::move(fresh));
   return kept(*state_, {});
 }
 
@@ -252,11 +264,19 @@ Json LocalTable::do_ask(Request& request) {
 }
 
 Json LocalTable::do_replay(Request& request) {
-  const auto ply = request.number("ply", 0, 1'000'000);
+  Place place;
+  place.ply = static_cast<int>(request.number("ply", 0, 1'000'000));
+  const Json line = request.json("line", false);
+  const bool good = line.is_null() || (line.is_array() && line.size() <= 64 &&
+                                       std::all_of(line.begin(), line.end(), [](const Json& move) {
+                                         return move.is_number_unsigned() && move < kNoMove;
+                                       }));
+  if (!good) request.fail("line", "expected a list of up to 64 numbers of moves");
+  if (good && line.is_array()) place.line = line.get<std::vector<Move>>();
   const auto who = read_beholder(request);
   if (!who.ok()) return refused(who.error(), Language::en);
   if (!request.finish().ok()) return refusal(request.error());
-  auto state = replay_json(*state_, who.value(), static_cast<int>(ply), now());
+  auto state = replay_json(*state_, who.value(), place, now());
   if (!state.ok()) return refused(state.error(), who.value().language);
   state.value()["you"] = you_json(*state_, me_);
   return {{"ok", true}, {"message", std::move(state.value())}};
@@ -281,6 +301,23 @@ Json LocalTable::do_components(Request& request) {
   return {{"ok", true}, {"message", state_->game->components()}};
 }
 
+// What was looked back upon was another table's.
+void LocalTable::sit_at(std::unique_ptr<TableState> table) {
+  if (looking_) end_look();
+  state_ = std::move(table);
+  reviewed_ = nullptr;
+}
+
+Json LocalTable::do_retry(Request& request) {
+  auto fresh = read_table(request);
+  const auto ply = static_cast<int>(request.number("ply", 0, 1'000'000));
+  const auto seat = static_cast<int>(request.number("seat", 0, kMaxSeats - 1));
+  if (!request.finish().ok()) return refusal(request.error());
+  const auto setup = retry_setup(*state_, ply, seat);
+  if (!setup.ok()) return refused(setup.error(), Language::en);
+  return found(std::move(fresh), setup.value(), true);
+}
+
 Status LocalTable::think(Underway& underway, ThinkRequest request) {
   underway.game = state_->game->branch();
   underway.version = state_->game_version;
@@ -297,7 +334,7 @@ Json LocalTable::do_play(Request& request) {
   if (!request.finish().ok()) return refusal(request.error());
   const int seat = state_->acting();
   if (!state_->computer_decides(seat)) return kept(*state_, {});
-  if (thinking()) end_thought();
+  if (thought_) end_thought();
   MoveList legal;
   state_->game->legal(legal);
   if (legal.size() == 1) return play_on(legal[0]);
@@ -306,6 +343,7 @@ Json LocalTable::do_play(Request& request) {
   asked.player = state_->computer_level(seat);
   if (Status status = think(underway, asked); !status.ok()) return refusal(status.error());
   thought_ = std::move(underway);
+  unnamed_ = &thought_->id;
   return nullptr;
 }
 
@@ -323,7 +361,7 @@ Json LocalTable::do_hint(Request& request) {
   if (who.value().seat < 0 || state_->held || state_->acting() != who.value().seat) {
     return refused(refuse("not_your_turn", "not_your_turn"), language);
   }
-  if (thinking()) end_thought();
+  if (thought_) end_thought();
   Underway underway;
   underway.advises = true;
   underway.language = language;
@@ -341,13 +379,76 @@ Json LocalTable::do_hint(Request& request) {
     return refused(status.error(), language);
   }
   thought_ = std::move(underway);
+  unnamed_ = &thought_->id;
   return nullptr;
+}
+
+LocalTable::Looking LocalTable::look_back(Language language) const {
+  return {{}, state_->game->clone(), seat_names(*state_, language), language};
+}
+
+Json LocalTable::do_judge(Request& request) {
+  const auto who = read_beholder(request);
+  if (!who.ok()) return refused(who.error(), Language::en);
+  const auto ply = request.number("ply", 0, 1'000'000, 1'000'000);
+  if (!request.finish().ok()) return refusal(request.error());
+  const Seat seat = who.value().seat;
+  const Language language = who.value().language;
+  if (Status may = may_be_judged(*state_, me_, seat); !may.ok()) {
+    return refused(may.error(), language);
+  }
+  if (looking_) end_look();
+  looking_ = look_back(language);
+  looking_->task = std::make_unique<ReviewTask>(
+      players_of(*looking_->game).judge(*looking_->game, {}, seat, static_cast<int>(ply)),
+      [this](const Review& review) {
+        return judged_json(*looking_->game, looking_->names, review, looking_->language);
+      },
+      [](const Json&) {});
+  unnamed_ = &looking_->id;
+  return nullptr;
+}
+
+// A review is kept without its words while the table is here.
+Json LocalTable::do_review(Request& request) {
+  const Language language = request.language("lang", Language::en);
+  if (!request.finish().ok()) return refusal(request.error());
+  if (state_->status != TableStatus::over) {
+    return refused(refuse("forbidden", "not_over"), language);
+  }
+  if (!state_->game->over()) return refused(refuse("refused", "review_unfinished"), language);
+  if (looking_) end_look();
+  Looking looking = look_back(language);
+  if (!reviewed_.is_null()) {
+    Json answer = review_of(looking);
+    answer["ok"] = true;
+    return answer;
+  }
+  looking_ = std::move(looking);
+  looking_->task = std::make_unique<ReviewTask>(
+      players_of(*looking_->game).review(*looking_->game, {}),
+      [this](const Review& review) {
+        reviewed_ = review_numbers(*looking_->game, {}, review);
+        return review_of(*looking_);
+      },
+      [this](Json told) {
+        told["so_far"] = true;
+        say(told, looking_->id);
+      });
+  unnamed_ = &looking_->id;
+  return nullptr;
+}
+
+Json LocalTable::review_of(const Looking& looking) const {
+  return {{"review", review_in_words(reviewed_, *looking.game, table_words(looking.language),
+                                     looking.names)}};
 }
 
 Json LocalTable::do_stop(Request& request) {
   if (!request.finish().ok()) return refusal(request.error());
   const bool stopped = thinking();
-  if (stopped) end_thought();
+  if (thought_) end_thought();
+  if (looking_) end_look();
   return {{"ok", true}, {"stopped", stopped}};
 }
 
@@ -364,8 +465,21 @@ void LocalTable::end_thought() {
   say(done.version == state_->game_version ? play_on(thought.move) : kept(*state_, {}), done.id);
 }
 
+// What is broken off has found nothing.
+void LocalTable::end_look() {
+  const Json answer = looking_->task->finish();
+  if (answer["ok"] != true) reviewed_ = nullptr;
+  say(answer, looking_->id);
+  looking_.reset();
+}
+
+// Moves and hints first.
 std::string LocalTable::go_on(std::chrono::milliseconds slice) {
-  if (thinking() && slice.count() >= 0 && !thought_->thinking->go_on(slice)) end_thought();
+  if (slice.count() >= 0 && thought_) {
+    if (!thought_->thinking->go_on(slice)) end_thought();
+  } else if (slice.count() >= 0 && looking_) {
+    if (!looking_->task->go_on(slice)) end_look();
+  }
   std::string all;
   for (const std::string& line : std::exchange(said_, {})) (all += all.empty() ? "" : "\n") += line;
   return all;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/protocol/request.h"
+#include "app/protocol/task.h"
 #include "players/think.h"
 #include "server/tables/decision.h"
 #include "server/tables/message.h"
@@ -23,7 +24,7 @@ class LocalTable {
   static constexpr std::size_t kMaxLine = 8U << 20U;  // the actions of a long game
 
   std::string begin(std::string_view line);
-  [[nodiscard]] bool thinking() const { return thought_.has_value(); }
+  [[nodiscard]] bool thinking() const { return thought_ || looking_; }
   std::string go_on(std::chrono::milliseconds slice);
 
  private:
@@ -42,6 +43,9 @@ class LocalTable {
   Json do_components(Request& request);
   Json do_play(Request& request);  // null: answered by go_on()
   Json do_hint(Request& request);  // null: answered by go_on()
+  Json do_judge(Request& request);
+  Json do_review(Request& request);
+  Json do_retry(Request& request);
   Json do_stop(Request& request);
 
   // The table that a request names, empty.
@@ -64,6 +68,20 @@ class LocalTable {
     Language language = Language::en;
     std::int64_t version = 0;  // of the game
   };
+  // A look back: at the game, or at its last turn.
+  struct Looking {
+    std::optional<Json> id;
+    std::unique_ptr<Table> game;
+    std::vector<std::string> names;
+    Language language = Language::en;
+    std::unique_ptr<Task> task = {};
+  };
+  Json found(std::unique_ptr<server::TableState> fresh, const server::TableSetup& setup,
+             bool start);
+  Looking look_back(Language language) const;
+  void end_look();
+  Json review_of(const Looking& looking) const;
+  void sit_at(std::unique_ptr<server::TableState> table);
   Status think(Underway& underway, ThinkRequest request);
   void end_thought();
   Json play_on(Move move);
@@ -72,6 +90,9 @@ class LocalTable {
   server::User me_;
   std::unique_ptr<server::TableState> state_;
   std::optional<Underway> thought_;
+  std::optional<Looking> looking_;
+  std::optional<Json>* unnamed_ = nullptr;  // the id of what is to be thought about
+  Json reviewed_ = nullptr;                 // its numbers, once the game was looked at
   std::vector<std::string> said_;
 };
 

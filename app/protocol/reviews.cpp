@@ -1,70 +1,13 @@
 // What the protocol has of reviews: of a finished game, and of one turn while it goes on.
-#include <functional>
-
 #include "app/protocol/refusal.h"
 #include "app/protocol/request.h"
+#include "app/protocol/review_task.h"
 #include "app/protocol/session.h"
 #include "players/game_players.h"
 #include "players/review/review_document.h"
-#include "players/search/budget.h"
 
 namespace emporium {
 namespace {
-
-// Parts in their order, as many as fit into a slice.
-class ReviewTask final : public Task {
- public:
-  using Told = std::function<Json(const Review&)>;
-  using SoFar = std::function<void(Json)>;
-
-  // `answer` is what there is to say of a review, `so_far` takes what is said before that.
-  ReviewTask(std::unique_ptr<Reviewing> reviewing, Told answer, SoFar so_far)
-      : reviewing_(std::move(reviewing)), answer_(std::move(answer)), so_far_(std::move(so_far)) {}
-
-  bool go_on(std::chrono::milliseconds slice) override {
-    const TimeSlice time(slice);
-    while (done_ < reviewing_->parts()) {
-      reviewing_->work(done_++);
-      if (time.over()) break;
-    }
-    tell();
-    return done_ < reviewing_->parts();
-  }
-  Json finish() override {
-    if (done_ < reviewing_->parts()) {
-      return refusal({"stopped", "the review was stopped before it was done"});
-    }
-    Json answer = answer_(reviewing_->finish());
-    answer["ok"] = true;
-    return answer;
-  }
-
- private:
-  // How far it is, and now and then what was found.
-  void tell() {
-    constexpr double kSoon = 0.25;  // seconds
-    constexpr double kOften = 2;
-    const double now = seconds_now(false);
-    if (done_ == reviewing_->parts() || now < told_ + kSoon) return;
-    told_ = now;
-    Json json = Json::object();
-    if (reviewing_->luck_parts() > 0 && done_ >= reviewing_->luck_parts() &&
-        now >= found_ + kOften) {
-      found_ = now;
-      json = answer_(reviewing_->finish());
-    }
-    json["ok"] = true;
-    json["progress"] = static_cast<double>(done_) / reviewing_->parts();
-    so_far_(std::move(json));
-  }
-
-  std::unique_ptr<Reviewing> reviewing_;
-  Told answer_;
-  SoFar so_far_;
-  int done_ = 0;
-  double told_ = seconds_now(false);
-  double found_ = 0;
-};
 
 ReviewOrder read_order(Request& request) {
   constexpr int kMost = 10'000;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/protocol/task.h"
 #include "engine/core/random.h"
 #include "engine/core/table.h"
 #include "engine/games/games.h"
@@ -13,20 +14,6 @@
 namespace emporium {
 
 class Request;
-
-// What a session does a part at a time, between which it hears other requests.
-class Task {
- public:
-  Task() = default;
-  Task(const Task&) = delete;
-  Task& operator=(const Task&) = delete;
-  virtual ~Task() = default;
-
-  // Goes on for about so long, without a length to its end. False once nothing is left to do.
-  virtual bool go_on(std::chrono::milliseconds slice) = 0;
-  // The answer, or that of what is done so far.
-  virtual Json finish() = 0;
-};
 
 // One conversation in JSON lines (docs/protocol.md): a request in, an answer out, whatever comes
 // in. Holds at most one table. A refused request changes nothing.

@@ -85,9 +85,10 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                {"components?", "object|null"}, {"title?", "string"}, {"public?", "boolean"},
                {"watch?", "boolean"}, {"hints?", "boolean"}, {"undo?", "boolean"},
                {"chat?", "boolean"}, {"stand_in?", "string"}, {"clock?", "ClockSetup|null"},
-               {"start?", "boolean"}}},
+               {"position?", "object|null"}, {"start?", "boolean"}}},
     {"Created", {{"id", "string"}, {"invitation", "string"}, {"commitment?", "string"}}},
     {"Import", {{"record", "object"}}},
+    {"Retry", {{"ply", "integer"}, {"seat", "integer"}}},
     {"SeatSummary", {{"kind", "SeatKind"}, {"name", "string"}, {"former?", "boolean"},
                      {"claimed?", "boolean"}, {"level?", "string"}, {"mine", "boolean"}}},
     {"ResultSummary", {{"scores", "integer[]"}, {"places", "integer[]"}}},
@@ -191,6 +192,8 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"Id", {}, "integer|string|null"},
     {"Hint", {{"type", "'hint'"}, {"id", "Id"}, {"candidates?", "Candidate[]"},
               {"so_far?", "boolean"}, {"error?", "Problem"}}},
+    {"Judgement", {{"type", "'judge'"}, {"id", "Id"}, {"turn?", "JudgedTurn|null"},
+                   {"error?", "Problem"}}},
     {"Why", {{"type", "'why'"}, {"id", "Id"}, {"move?", "integer"}, {"rule?", "string|null"},
              {"words?", "string|null"}, {"error?", "Problem"}}},
     {"Preview", {{"type", "'preview'"}, {"id", "Id"}, {"events?", "LogLine[]|null"},
@@ -200,7 +203,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"Planning", {{"type", "'plan'"}, {"id", "Id"}, {"error", "Problem"}}},
     {"Pong", {{"type", "'pong'"}}},
     {"Bye", {{"type", "'bye'"}, {"reason", "string"}}},
-    {"ServerMessage", {}, "State|Ack|Presence|Hint|Why|Preview|Look|Planning|Pong|Bye"},
+    {"ServerMessage", {}, "State|Ack|Presence|Hint|Judgement|Why|Preview|Look|Planning|Pong|Bye"},
 
     // What a client says: commands have a number, questions an id.
     {"MoveOrForm", {}, "integer|Form"},
@@ -231,6 +234,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"AskLook", {{"do", "'look'"}, {"seat?", "integer|null"}, {"lang?", "string"}}},
     {"AskHint", {{"do", "'hint'"}, {"id", "integer|string"}, {"budget_ms?", "integer"},
                  {"stream?", "boolean"}}},
+    {"AskJudge", {{"do", "'judge'"}, {"id", "integer|string"}, {"ply?", "integer"}}},
     {"AskWhy", {{"do", "'why'"}, {"id", "integer|string"}, {"move", "MoveOrForm"},
                 {"after?", "MoveOrForm[]"}}},
     {"AskPreview", {{"do", "'preview'"}, {"id", "integer|string"}, {"move?", "MoveOrForm"},
@@ -239,7 +243,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
     {"AskPing", {{"do", "'ping'"}}},
     {"Command", {}, "DoMove|DoUndo|DoRestartTurn|DoEndTurn|DoJoin|DoLeave|DoHand|DoStart|DoChange|"
                     "DoResign|DoSay|DoRematch|DoClose|DoNonce|DoReturn|DoAgree|DoPrepare|DoAdmit"},
-    {"Question", {}, "AskLook|AskHint|AskWhy|AskPreview|AskPlan|AskPing"},
+    {"Question", {}, "AskLook|AskHint|AskJudge|AskWhy|AskPreview|AskPlan|AskPing"},
 
     // What `emporium engine` answers on a pipe (docs/protocol.md), by what it was asked.
     {"EngineChoice", {{"move", "integer"}, {"form", "Form"}, {"words", "string"},

@@ -15,7 +15,7 @@ struct Parameter {
   std::string_view type;
   std::string_view about;
 };
-constexpr std::array<Parameter, 10> kParameters = {{
+constexpr std::array<Parameter, 11> kParameters = {{
     {"limit", "integer", "how many at most: 1 to 100, else 50"},
     {"from", "string", "`next` of the part before"},
     {"game", "string", "only this game's"},
@@ -26,6 +26,7 @@ constexpr std::array<Parameter, 10> kParameters = {{
     {"invitation", "string", "the word of the invitation link"},
     {"client", "string", "a random word that the client keeps for as long as it may re-send"},
     {"ply", "integer", "how many moves had been made"},
+    {"line", "string", "moves that were not played, by their numbers with commas between them"},
 }};
 
 Json parameters(const Request& request) {

@@ -211,7 +211,7 @@ Json refusal_head(const Json& message) {
     const auto id = message.find("id");
     const auto what = message.find("do");
     if (id != message.end() && !check(FieldName::id, *id) && what != message.end() &&
-        (*what == "hint" || *what == "why" || *what == "preview")) {
+        (*what == "hint" || *what == "judge" || *what == "why" || *what == "preview")) {
       return {{"type", *what}, {"id", *id}};
     }
   }

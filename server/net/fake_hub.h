@@ -68,13 +68,17 @@ class FakeHub : public Hub {
   void record(const User& user, const std::string& table, Answer answer) override {
     seen(user, table, {}, answer);
   }
-  void replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
-              Answer answer) override {
-    seen(user, table, viewing, answer, {{"ply", ply}});
+  void replay(const User& user, const std::string& table, const Viewing& viewing,
+              const Place& place, Answer answer) override {
+    seen(user, table, viewing, answer, {{"ply", place.ply}, {"line", place.line}});
   }
   void history(const User& user, const std::string& table, const Viewing& viewing,
                Answer answer) override {
     seen(user, table, viewing, answer);
+  }
+  void retry(const User& user, const std::string& table, const Viewing& viewing, int ply, int seat,
+             Answer answer) override {
+    seen(user, table, viewing, answer, {{"ply", ply}, {"seat", seat}});
   }
   void review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
               Answer answer) override {

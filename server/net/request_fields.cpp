@@ -52,6 +52,27 @@ Result<std::optional<std::int64_t>> read_number(const Call& call, std::string_vi
   return std::optional(number);
 }
 
+Result<std::vector<int>> read_numbers(const Call& call, std::string_view name, std::size_t most,
+                                      int max) {
+  const auto text = call.request.parameter(name);
+  std::vector<int> numbers;
+  if (!text || text->empty()) return numbers;
+  const char* at = text->data();
+  const char* const end = at + text->size();
+  while (true) {
+    int number = 0;
+    const auto read = std::from_chars(at, end, number);
+    const bool ends = read.ptr == end;
+    if (read.ec != std::errc() || number < 0 || number > max || numbers.size() == most ||
+        (!ends && *read.ptr != ',')) {
+      return expected(call, name, "expected.number", {{"min", 0}, {"max", max}});
+    }
+    numbers.push_back(number);
+    if (ends) return numbers;
+    at = read.ptr + 1;
+  }
+}
+
 Result<std::string> read_word(const Call& call, std::string_view name, std::size_t max) {
   auto text = call.request.parameter(name);
   if (!text) return std::string();

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/fields.h"
 #include "server/net/route.h"
@@ -19,6 +20,9 @@ Status finish(Fields& fields, Language language);
 // A whole number in the query, within bounds; none if it is not there.
 Result<std::optional<std::int64_t>> read_number(const Call& call, std::string_view name,
                                                 std::int64_t min, std::int64_t max);
+// Such numbers, none below 0, with commas between them; none if they are not there.
+Result<std::vector<int>> read_numbers(const Call& call, std::string_view name, std::size_t most,
+                                      int max);
 // A text in the query, of bounded length; "" if it is not there.
 Result<std::string> read_word(const Call& call, std::string_view name, std::size_t max);
 // limit and from of the query: which part of a list is asked for.

@@ -14,6 +14,7 @@ namespace emporium::server {
 namespace {
 
 constexpr std::array<std::string_view, 5> kStatuses = {"", "open", "playing", "over", "closed"};
+constexpr std::size_t kMostOfLine = 64;
 constexpr std::int64_t kMostPlies = 1'000'000;
 
 void answer(const CallPtr& call, const Result<Json>& result, int status = 200) {
@@ -122,8 +123,14 @@ void get_replay(Service& service, const CallPtr& call) {
     answer(call, ply.error());
     return;
   }
-  service.hub().replay(*call->user, call->captures[0], viewing.value(),
-                       static_cast<int>(ply.value().value_or(0)), answering(call));
+  const auto line = read_numbers(*call, "line", kMostOfLine, kNoMove - 1);
+  if (!line.ok()) {
+    answer(call, line.error());
+    return;
+  }
+  const Place place = {static_cast<int>(ply.value().value_or(0)),
+                       {line.value().begin(), line.value().end()}};
+  service.hub().replay(*call->user, call->captures[0], viewing.value(), place, answering(call));
 }
 
 void get_history(Service& service, const CallPtr& call) {
@@ -147,6 +154,30 @@ void review(Service& service, const CallPtr& call, bool ask) {
 void get_review(Service& service, const CallPtr& call) { review(service, call, false); }
 void ask_for_review(Service& service, const CallPtr& call) {
   if (read_nothing(call)) review(service, call, true);
+}
+
+// A table of one's own, from where the game stood.
+void retry(Service& service, const CallPtr& call) {
+  const auto viewing = read_viewing(*call);
+  if (!viewing.ok()) {
+    answer(call, viewing.error());
+    return;
+  }
+  const auto body = read_body(*call);
+  if (!body.ok()) {
+    answer(call, body.error());
+    return;
+  }
+  Fields fields(body.value(), "");
+  const auto ply = static_cast<int>(fields.number("ply", 0, kMostPlies));
+  const auto seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
+  if (Status right = finish(fields, call->language); !right.ok()) {
+    answer(call, right.error());
+    return;
+  }
+  if (!service.may_found(call)) return;
+  service.hub().retry(*call->user, call->captures[0], viewing.value(), ply, seat,
+                      answering(call, 201));
 }
 
 void get_table_components(Service& service, const CallPtr& call) {
@@ -182,6 +213,7 @@ constexpr std::array kTableRoutes = {
     Route{Method::get,  "/api/tables/{id}/history",    Access::person, Work::clerk, get_history},
     Route{Method::get,  "/api/tables/{id}/review",     Access::person, Work::clerk, get_review},
     Route{Method::post, "/api/tables/{id}/review",     Access::person, Work::clerk, ask_for_review},
+    Route{Method::post, "/api/tables/{id}/retry",      Access::person, Work::clerk, retry},
     Route{Method::get,  "/api/tables/{id}/components", Access::person, Work::clerk,
           get_table_components},
     Route{Method::get,  "/api/tables/{id}/socket",     Access::anyone, Work::clerk, get_socket},

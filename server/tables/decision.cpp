@@ -172,7 +172,13 @@ Status Decision::create(const TableSetup& setup, bool start_now) {
   if (Status status = names_are_free(setup); !status.ok()) return status;
   const auto secret = read_secret(state_.secret);
   if (!secret) return Error{"internal", "the table has no secret for its draws"};
-  emit(Created{setup, asker_.user.name, commitment(*secret), info->version});
+  int version = info->version;
+  if (!setup.position.is_null()) {
+    const auto begun = begin_game(setup);
+    if (!begun.ok()) return begun.error();
+    version = begun.value()->version();
+  }
+  emit(Created{setup, asker_.user.name, commitment(*secret), version});
   if (start_now) {
     emit(Started{});
     drive();

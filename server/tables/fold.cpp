@@ -53,8 +53,7 @@ Status TableState::check_seat(int seat) const {
 
 // Makes the game anew. People keep the seats that the setup leaves to people.
 Status TableState::set_up(const TableSetup& next) {
-  auto table = create_table(next.game, {static_cast<int>(next.seats.size()), next.options,
-                                        next.components, rules_version});
+  auto table = begin_game(next, rules_version);
   if (!table.ok()) return table.error();
   game = std::move(table.value());
   Json head = game->save();

@@ -71,6 +71,7 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
                 options.now ? options.now : system_now,
                 [this](Millis when) { waker_->expect(when); },
                 [this] { return stream_seed(seed_, ++thoughts_); },
+                options.review,
                 [this](const User& user, std::size_t bytes) { return may_change(user, bytes); }},
       keepers_(services_, static_cast<std::size_t>(std::max(1, options.tables_in_memory))) {
   keepers_.set_rematch(

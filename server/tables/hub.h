@@ -77,13 +77,16 @@ class Hub {
   virtual void state(const User& user, const std::string& table, const Viewing& viewing,
                      Answer answer) = 0;
   virtual void record(const User& user, const std::string& table, Answer answer) = 0;
-  virtual void replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
-                      Answer answer) = 0;
+  virtual void replay(const User& user, const std::string& table, const Viewing& viewing,
+                      const Place& place, Answer answer) = 0;
   virtual void history(const User& user, const std::string& table, const Viewing& viewing,
                        Answer answer) = 0;
   // How it stands with the review of a finished game; `ask`: it is to be made.
   virtual void review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
                       Answer answer) = 0;
+  // A table of one's own, on which a finished game is played again from where a seat decided.
+  virtual void retry(const User& user, const std::string& table, const Viewing& viewing, int ply,
+                     int seat, Answer answer) = 0;
   // The edition that is played there.
   virtual void components(const User& user, const std::string& table, const Viewing& viewing,
                           Answer answer) = 0;

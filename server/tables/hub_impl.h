@@ -40,12 +40,14 @@ class HubImpl final : public Hub {
   void state(const User& user, const std::string& table, const Viewing& viewing,
              Answer answer) override;
   void record(const User& user, const std::string& table, Answer answer) override;
-  void replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
-              Answer answer) override;
+  void replay(const User& user, const std::string& table, const Viewing& viewing,
+              const Place& place, Answer answer) override;
   void history(const User& user, const std::string& table, const Viewing& viewing,
                Answer answer) override;
   void review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
               Answer answer) override;
+  void retry(const User& user, const std::string& table, const Viewing& viewing, int ply, int seat,
+             Answer answer) override;
   void components(const User& user, const std::string& table, const Viewing& viewing,
                   Answer answer) override;
   void open(const User& user, const std::string& table, const Viewing& viewing,

@@ -30,6 +30,7 @@ struct Services {
   std::function<Millis()> now;
   std::function<void(Millis)> expect_wake;  // tells the waker when to look
   std::function<std::uint64_t()> seed;      // for thinking
+  ReviewOrder judge;                        // how thoroughly turns are judged
   // Whether so much more may be kept of what that person sets up.
   std::function<Status(const User&, std::size_t)> may_change;
   std::atomic<bool> stopping = false;
@@ -124,7 +125,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   // Whether the owner does not want that person at the table.
   bool keeps_out(const User& user);
   [[nodiscard]] std::vector<std::string> hidden_from(const std::string& user) const;
-  // Messages that change nothing: look, hint, why, preview, plan, ping.
+  // Messages that change nothing: look, hint, judge, why, preview, plan, ping.
   bool answer_question(Viewer& viewer, const std::string& what, const Json& message);
 
  private:
@@ -163,6 +164,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   Status look_otherwise(Viewer& viewer, const Json& message);
   static Status plan(Viewer& viewer, const Json& message);
   void hint(Viewer& viewer, const Json& message);
+  void judge(Viewer& viewer, const Json& message);
   void rate();
   // Whose turn it costs when the computer thinks here.
   void note_address(const User& user, const Viewing& viewing);

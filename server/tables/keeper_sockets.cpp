@@ -342,7 +342,8 @@ bool Keeper::answer_question(Viewer& viewer, const std::string& what, const Json
     send(listener, {{"type", "pong"}});
     return true;
   }
-  constexpr std::array<std::string_view, 5> kQuestions = {"look", "hint", "why", "preview", "plan"};
+  constexpr std::array<std::string_view, 6> kQuestions = {"look", "hint",    "judge",
+                                                          "why",  "preview", "plan"};
   if (std::find(kQuestions.begin(), kQuestions.end(), what) == kQuestions.end()) return false;
   const auto id = message.contains("id") ? message["id"] : Json(nullptr);
   const auto fail = [&](const Error& error) {
@@ -364,6 +365,10 @@ bool Keeper::answer_question(Viewer& viewer, const std::string& what, const Json
   }
   if (what == "hint") {
     hint(viewer, message);
+    return true;
+  }
+  if (what == "judge") {
+    judge(viewer, message);
     return true;
   }
   const auto seat = eyes(*state_, viewer.user, viewer.viewing);
@@ -403,7 +408,7 @@ void Keeper::hint(Viewer& viewer, const Json& message) {
   Thinkers::Order order;
   order.errand = Errand::hint;
   order.account = {viewer.viewing.address, viewer.user.id};
-  if (!services_.thinkers.takes_hint(order.account)) {
+  if (!services_.thinkers.takes(Errand::hint, order.account)) {
     return fail(refuse("too_many", "hints_busy"));
   }
   ThinkRequest request;

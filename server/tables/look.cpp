@@ -161,15 +161,32 @@ Result<Json> preview_json(const TableState& state, const Beholder& who, const Js
   return json;
 }
 
-Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, Millis now) {
+Result<std::unique_ptr<Table>> game_at(const TableState& state, const Place& place) {
   if (state.status == TableStatus::open) return refuse("refused", "not_started");
-  if (ply < 0 || ply > state.ply()) {
+  if (place.ply < 0 || place.ply > state.ply()) {
     return Error{"bad_field", "ply: expected a whole number from 0 to " +
-                                  std::to_string(state.ply()) + ", got " + std::to_string(ply)};
+                                  std::to_string(state.ply()) + ", got " +
+                                  std::to_string(place.ply)};
   }
-  auto then = rewind(state, ply);
+  if (!place.line.empty() && state.status != TableStatus::over) {
+    return refuse("forbidden", "not_over");
+  }
+  auto then = rewind(state, place.ply);
+  if (!then.ok()) return then;
+  // What was thought of may have counted on cards that were not there.
+  for (const Move move : place.line) {
+    if (then.value()->why_not(move) != 0 || !then.value()->apply(move).ok()) break;
+  }
+  return then;
+}
+
+Result<Json> replay_json(const TableState& state, const Beholder& who, const Place& place,
+                         Millis now) {
+  auto then = game_at(state, place);
   if (!then.ok()) return then.error();
   const Table& game = *then.value();
+  const int ply = place.ply;
+  const auto told = static_cast<int>(game.plies().size());
   Json json = state_json(state, who, now);
   const Scores scores = game.over() ? game.score() : game.score_seen(who.seat);
   Json rows = Json::array();
@@ -180,7 +197,7 @@ Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, 
     }
     rows.push_back({{"seat", s}, {"total", scores.total(s)}, {"parts", std::move(parts)}});
   }
-  if (ply < state.ply()) json["scores"] = std::move(rows);
+  if (told != state.ply() || !place.line.empty()) json["scores"] = std::move(rows);
   const Seat decider = game.decider();
   json["ply"] = ply;
   json["decider"] = decider == kNature ? Json("nature")
@@ -190,7 +207,7 @@ Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, 
   json["over"] = game.over() && state.status == TableStatus::over;
   json["view"] = game.view(who.seat);
   json["goals"] = game.goals();
-  json["log"] = log_json(state, game, std::max(0, ply - 1), ply, who);
+  json["log"] = log_json(state, game, std::max(0, told - 1), told, who);
   json["moves"] = Json::array();
   json["choosing"] = Json::array();
   json["ahead"] = nullptr;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/tables/message.h"
+#include "server/tables/viewing.h"
 
 namespace emporium::server {
 
@@ -11,9 +12,12 @@ Result<Json> why_json(const TableState& state, const Beholder& who, const Json& 
 // `preview`: what a move would tell, and the view after it; null where it would show something.
 Result<Json> preview_json(const TableState& state, const Beholder& who, const Json& message);
 
-// The state as it was at a ply: its log holds what the last move told. `seat` is whose eyes are
+// The game as it was there; a line as far as the rules allow it.
+Result<std::unique_ptr<Table>> game_at(const TableState& state, const Place& place);
+// The state as it was at a place: its log holds what the last move told. `seat` is whose eyes are
 // asked for: before the end one's own only.
-Result<Json> replay_json(const TableState& state, const Beholder& who, int ply, Millis now);
+Result<Json> replay_json(const TableState& state, const Beholder& who, const Place& place,
+                         Millis now);
 // All log lines, and each seat's score after each ply.
 Result<Json> history_json(const TableState& state, const Beholder& who);
 

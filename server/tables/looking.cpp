@@ -3,6 +3,7 @@
 #include "server/tables/access.h"
 #include "server/tables/hub_impl.h"
 #include "server/tables/look.h"
+#include "server/tables/retry.h"
 #include "server/tables/summary.h"
 
 namespace emporium::server {
@@ -84,8 +85,8 @@ void HubImpl::record(const User& user, const std::string& table, Answer answer) 
   });
 }
 
-void HubImpl::replay(const User& user, const std::string& table, const Viewing& viewing, int ply,
-                     Answer answer) {
+void HubImpl::replay(const User& user, const std::string& table, const Viewing& viewing,
+                     const Place& place, Answer answer) {
   look_long(
       user, table, viewing,
       [=, this](const TableState& state) -> Result<Json> {
@@ -100,7 +101,8 @@ void HubImpl::replay(const User& user, const std::string& table, const Viewing& 
           if (!own.ok()) return own.error();
           seat = own.value();
         }
-        auto json = replay_json(state, {user, seat, viewing.language, 0, {}}, ply, services_.now());
+        auto json =
+            replay_json(state, {user, seat, viewing.language, 0, {}}, place, services_.now());
         if (json.ok()) json.value()["you"] = you_json(state, user);
         return json;
       },
@@ -141,6 +143,23 @@ void HubImpl::review(const User& user, const std::string& table, const Viewing& 
         return json;
       },
       answer);
+}
+
+void HubImpl::retry(const User& user, const std::string& table, const Viewing& viewing, int ply,
+                    int seat, Answer answer) {
+  look_long(
+      user, table, viewing,
+      [=](const TableState& state) -> Result<Json> {
+        const auto setup = retry_setup(state, ply, seat);
+        if (!setup.ok()) return setup.error();
+        Json json = setup_json(setup.value());
+        json["start"] = true;
+        return json;
+      },
+      [=, this](Result<Json> setup) {
+        if (!setup.ok()) return answer(std::move(setup));
+        create(user, std::move(setup.value()), answer);
+      });
 }
 
 void HubImpl::components(const User& user, const std::string& table, const Viewing& viewing,

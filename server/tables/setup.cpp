@@ -96,6 +96,7 @@ Result<TableSetup> read_setup(const Json& json) {
     setup.options = *options;
   }
   if (const Json* components = fields.find("components")) setup.components = *components;
+  if (const Json* position = fields.find("position")) setup.position = *position;
   setup.title = fields.text("title", 0, kMaxTitle, "");
   setup.seats = read_seats(fields, "setup.seats");
   setup.is_public = fields.flag("public", false);
@@ -106,14 +107,29 @@ Result<TableSetup> read_setup(const Json& json) {
   setup.stand_in = fields.word("stand_in", computer_names(), default_stand_in());
   setup.clock = read_clock(fields, "setup.clock");
   if (const Status status = fields.finish(); !status.ok()) return status.error();
-  const auto table = create_table(
-      setup.game, {static_cast<int>(setup.seats.size()), setup.options, setup.components});
+  if (setup.is_public && !setup.position.is_null()) {
+    return Error{"bad_field", "setup.position: public games begin at their start"};
+  }
+  const auto table = begin_game(setup);
   if (!table.ok()) {
     const Error& error = table.error();
     return Error{error.code,
                  (error.code == "bad_players" ? "setup.seats: " : "setup.") + error.message};
   }
   return setup;
+}
+
+Result<std::unique_ptr<Table>> begin_game(const TableSetup& setup, int version) {
+  const auto players = static_cast<int>(setup.seats.size());
+  if (setup.position.is_null()) {
+    return create_table(setup.game, {players, setup.options, setup.components, version});
+  }
+  auto table = load_position(setup.position);
+  if (!table.ok()) return table.error();
+  if (table.value()->info().id != setup.game || table.value()->players() != players) {
+    return Error{"bad_field", "position: it is of another game, or of other players"};
+  }
+  return table;
 }
 
 Json clock_json(const ClockSetup& clock) {
@@ -128,10 +144,13 @@ Json clock_json(const ClockSetup& clock) {
 Json setup_json(const TableSetup& setup) {
   Json seats = Json::array();
   for (const SeatSetup& seat : setup.seats) seats.push_back(seat_json(seat));
-  return {{"game", setup.game},   {"options", setup.options},   {"components", setup.components},
-          {"title", setup.title}, {"seats", std::move(seats)},  {"public", setup.is_public},
-          {"watch", setup.watch}, {"hints", setup.hints},       {"undo", setup.undo},
-          {"chat", setup.chat},   {"stand_in", setup.stand_in}, {"clock", clock_json(setup.clock)}};
+  Json json = {
+      {"game", setup.game},   {"options", setup.options},   {"components", setup.components},
+      {"title", setup.title}, {"seats", std::move(seats)},  {"public", setup.is_public},
+      {"watch", setup.watch}, {"hints", setup.hints},       {"undo", setup.undo},
+      {"chat", setup.chat},   {"stand_in", setup.stand_in}, {"clock", clock_json(setup.clock)}};
+  if (!setup.position.is_null()) json["position"] = setup.position;
+  return json;
 }
 
 }  // namespace emporium::server

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/json.h"
 #include "engine/core/result.h"
+#include "engine/core/table.h"
 
 namespace emporium::server {
 
@@ -34,6 +36,7 @@ struct TableSetup {
   std::string game;
   Json options = Json::object();
   Json components = nullptr;
+  Json position = nullptr;  // it begins there, as the rules of that position say
   std::string title = {};
   std::vector<SeatSetup> seats = {};
   bool is_public = false;
@@ -64,6 +67,8 @@ inline constexpr std::size_t kMaxChatBytes = 128U << 10U;
 // the field.
 Result<TableSetup> read_setup(const Json& json);
 Json setup_json(const TableSetup& setup);
+// The game as it begins, by the rules of that version (0: today's), or those of its position.
+Result<std::unique_ptr<Table>> begin_game(const TableSetup& setup, int version = 0);
 Json clock_json(const ClockSetup& clock);
 
 }  // namespace emporium::server

@@ -175,7 +175,7 @@ Json summary_json(const StoredTable& table, std::string_view user,
 
 std::vector<Outcome> outcomes(const TableState& state) {
   std::vector<Outcome> out;
-  if (!state.imported.is_null()) return out;
+  if (!state.imported.is_null() || !state.setup.position.is_null()) return out;
   if (!state.closed_reason.empty()) return outcomes_early(state);
   if (state.status != TableStatus::over) return out;
   const Scores scores = state.game->score();

@@ -67,12 +67,12 @@ Thinkers::~Thinkers() {
   for (std::thread& thread : pool_) thread.join();
 }
 
-bool Thinkers::takes_hint(const Account& account) const {
+bool Thinkers::takes(Errand errand, const Account& account) const {
   constexpr std::size_t kMost = 256;
   constexpr std::size_t kMostOfAddress = 32;
   const std::scoped_lock lock(mutex_);
-  return queue_.size(rank(Errand::hint)) < kMost &&
-         queue_.people_of(rank(Errand::hint), account.address) < kMostOfAddress;
+  return queue_.size(rank(errand)) < kMost &&
+         queue_.people_of(rank(errand), account.address) < kMostOfAddress;
 }
 
 bool Thinkers::has_room() const {
@@ -87,7 +87,7 @@ void Thinkers::post(Order order) {
   activity_.begin();
   {
     const std::scoped_lock lock(mutex_);
-    if (order.errand == Errand::hint) replaced = replace(order);
+    if (is_one(order.errand)) replaced = replace(order);
     if (order.errand == Errand::move) make_room();
     const std::size_t at = rank(order.errand);
     const Account account = order.account;
@@ -102,12 +102,12 @@ void Thinkers::post(Order order) {
 
 std::deque<Thinkers::Order> Thinkers::replace(const Order& order) {
   for (const Running& running : running_) {
-    if (running.order->errand != Errand::hint) continue;
+    if (running.order->errand != order.errand) continue;
     if (running.order->account.person != order.account.person) continue;
     std::stop_source stop = running.order->stop;
     stop.request_stop();
   }
-  return queue_.remove(rank(Errand::hint), order.account.person);
+  return queue_.remove(rank(order.errand), order.account.person);
 }
 
 // The hint that has thought longest ends, if nobody is free. One that was told to hurry is given
@@ -115,7 +115,7 @@ std::deque<Thinkers::Order> Thinkers::replace(const Order& order) {
 void Thinkers::make_room() {
   if (running_.size() < threads_) return;
   for (const Running& running : running_) {
-    if (running.order->errand != Errand::hint || running.hurried) continue;
+    if (!is_one(running.order->errand) || running.hurried) continue;
     std::stop_source stop = running.order->stop;
     if (stop.request_stop()) return;
   }

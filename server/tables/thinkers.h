@@ -37,15 +37,16 @@ enum class Errand : std::uint8_t {
   quick,    // a move of a level that does not search
   move,     // a move of one that does
   hint,     // one at a time for each person
+  judge,    // a turn just played, likewise
   review,   // a part of looking back upon a game
   pastime,  // a move at a table where no person plays
 };
 
 // The threads in which all thinking happens, and whose turn it is (fair_queue.h). One more thread
 // than asked for takes quick moves alone, so that those never wait for a search. A hint makes room
-// for a move: it then answers with what it has found. What is less urgent and has to wait is owed
-// an eighth of the time that others think before it, so that it goes on however busy the server is.
-// Thinking leaves the processors to others.
+// for a move, and so does a judgement: a hint then answers with what it has found. What is less
+// urgent and has to wait is owed an eighth of the time that others think before it, so that it goes
+// on however busy the server is. Thinking leaves the processors to others.
 class Thinkers {
  public:
   Thinkers(int threads, Activity& activity);
@@ -66,8 +67,8 @@ class Thinkers {
     std::function<void()> dropped = {};  // instead of it: a newer hint takes its place
   };
   void post(Order order);
-  // Whether a hint of that account would find a place in the queue.
-  [[nodiscard]] bool takes_hint(const Account& account) const;
+  // Whether such an errand of that account would find a place in the queue.
+  [[nodiscard]] bool takes(Errand errand, const Account& account) const;
   // Whether somebody is free, or nearly so.
   [[nodiscard]] bool has_room() const;
   void stop() { stop_all_.request_stop(); }
@@ -80,7 +81,7 @@ class Thinkers {
   [[nodiscard]] const Counts& counts() const { return counts_; }
 
  private:
-  static constexpr std::size_t kErrands = 5;
+  static constexpr std::size_t kErrands = 6;
   struct Running {
     const Order* order;
     bool hurried;
@@ -90,6 +91,8 @@ class Thinkers {
   // How long it took.
   std::chrono::microseconds think(const Order& order, bool hurried);
   void settle(Errand errand, bool late, std::chrono::microseconds spent);
+  // Of the errands that one person has one of at a time.
+  static bool is_one(Errand errand) { return errand == Errand::hint || errand == Errand::judge; }
   // Those that the new order takes the place of; their `dropped` is the caller's to call.
   std::deque<Order> replace(const Order& order);
   void make_room();

@@ -137,12 +137,12 @@ TEST(Thinkers, AnAddressFillsNoMoreThanItsPartOfTheHintQueue) {
   int taken = 0;
   for (std::size_t i = 0; i < guests.size(); ++i) {
     const std::string guest = "guest" + std::to_string(i);
-    if (!thinkers.takes_hint({"here", guest})) continue;
+    if (!thinkers.takes(Errand::hint, {"here", guest})) continue;
     thinkers.post(order_of(Errand::hint, guest, guests[i]));
     ++taken;
   }
   EXPECT_EQ(taken, 32);
-  EXPECT_TRUE(thinkers.takes_hint({"elsewhere", "ann"}));
+  EXPECT_TRUE(thinkers.takes(Errand::hint, {"elsewhere", "ann"}));
   thinkers.stop();
   activity.wait_until_idle();
 }

@@ -277,6 +277,7 @@ export type Setup = {
   chat?: boolean;
   stand_in?: string;
   clock?: ClockSetup | null;
+  position?: Record<string, Json> | null;
   start?: boolean;
 };
 
@@ -288,6 +289,11 @@ export type Created = {
 
 export type Import = {
   record: Record<string, Json>;
+};
+
+export type Retry = {
+  ply: number;
+  seat: number;
 };
 
 export type SeatSummary = {
@@ -654,6 +660,13 @@ export type Hint = {
   error?: Problem;
 };
 
+export type Judgement = {
+  type: 'judge';
+  id: Id;
+  turn?: JudgedTurn | null;
+  error?: Problem;
+};
+
 export type Why = {
   type: 'why';
   id: Id;
@@ -696,7 +709,7 @@ export type Bye = {
   reason: string;
 };
 
-export type ServerMessage = State | Ack | Presence | Hint | Why | Preview | Look | Planning | Pong | Bye;
+export type ServerMessage = State | Ack | Presence | Hint | Judgement | Why | Preview | Look | Planning | Pong | Bye;
 
 export type MoveOrForm = number | Form;
 
@@ -830,6 +843,12 @@ export type AskHint = {
   stream?: boolean;
 };
 
+export type AskJudge = {
+  do: 'judge';
+  id: number | string;
+  ply?: number;
+};
+
 export type AskWhy = {
   do: 'why';
   id: number | string;
@@ -855,7 +874,7 @@ export type AskPing = {
 
 export type Command = DoMove | DoUndo | DoRestartTurn | DoEndTurn | DoJoin | DoLeave | DoHand | DoStart | DoChange | DoResign | DoSay | DoRematch | DoClose | DoNonce | DoReturn | DoAgree | DoPrepare | DoAdmit;
 
-export type Question = AskLook | AskHint | AskWhy | AskPreview | AskPlan | AskPing;
+export type Question = AskLook | AskHint | AskJudge | AskWhy | AskPreview | AskPlan | AskPing;
 
 export type EngineChoice = {
   move: number;
