@@ -1,12 +1,45 @@
 // A finished game is looked back upon: luck and losses by seat, and a click stands where it happened.
 import type { Created } from '../src/lib/protocol';
+import type { Page } from '@playwright/test';
 import { noFindings } from './axe';
-import { expect, test } from './fixtures';
+import { expect, ready, test } from './fixtures';
 import { findings } from './readable';
+import { chooser, confirm, move, sight, untilMine } from './play';
 import { openRecord, playedGame } from './record';
 
 // Reviews leave the processors to others: on a busy machine they take long.
 test.setTimeout(600_000);
+
+interface Words {
+  on: string;
+  retry: string;
+  coach: string;
+  then: string;
+}
+
+// From a loss that one stands at: the better line, and a table where it is tried again.
+async function learn(page: Page, words: Words) {
+  const note = page.locator('.note');
+  await note.getByRole('button', { name: words.on }).click();
+  await expect(note.locator('.line')).toContainText(/1 (of|sur) \d+/);
+  await noFindings(page, 'the better line');
+  await note.getByRole('button', { name: words.retry }).click();
+  await page.waitForURL((url) => !/review|replay/.test(url.pathname));
+  await ready(page);
+  await untilMine(page);
+  const coach = page.getByRole('region', { name: words.coach });
+  const choose = chooser(4);
+  for (
+    let seen = await sight(page);
+    seen.doing === 'mine' || seen.v.includes('+');
+    seen = await sight(page)
+  ) {
+    if (seen.doing === 'mine') await move(page, choose, 'mouse', seen);
+    else await confirm(page, seen.v);
+  }
+  await expect(coach).toContainText(words.then, { timeout: 120_000 });
+  await noFindings(page, 'the coach');
+}
 
 test('a finished game is reviewed, and a click stands at its moments', async ({ page }) => {
   await openRecord(page, 'tbggg', 3, 5);
@@ -55,6 +88,16 @@ test('a finished game is reviewed, and a click stands at its moments', async ({ 
   await dialog.locator('ol').first().locator('.moment').first().click();
   await expect(page.locator('.note')).toContainText('played:');
   await expect(page.locator('.note')).toContainText('Better:');
+
+  // The better line on the board, and the same place played once more.
+  await learn(page, {
+    on: 'Next move of the better line',
+    retry: 'Play it again from here',
+    coach: 'Coach',
+    then: 'In the game',
+  });
+  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(dialog.getByRole('table')).toBeVisible({ timeout: 300_000 });
 });
 
 test('a review has an address that others open', async ({ page, another }) => {
@@ -88,5 +131,19 @@ test.describe('in French', () => {
     const { small } = await findings(page, true);
     expect(small, 'text of less than 11 pixels').toEqual([]);
     await noFindings(page, 'the review on a phone');
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 300_000 });
+    for (const name of await dialog.locator('.seats button').all()) {
+      await name.click();
+      if ((await dialog.locator('ol').first().locator('.moment').count()) > 0) break;
+    }
+    await dialog.locator('ol').first().locator('.moment').first().click();
+    await learn(page, {
+      on: 'Coup suivant de la meilleure suite',
+      retry: 'Rejouer à partir d’ici',
+      coach: 'Entraîneur',
+      then: 'Dans la partie',
+    });
+    await page.getByRole('button', { name: /Laisser ainsi|Continuer/ }).click();
+    await expect(page.getByRole('region', { name: 'Entraîneur' })).toHaveCount(0);
   });
 });

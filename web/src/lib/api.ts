@@ -20,6 +20,7 @@ import type {
   Refusal,
   Relations,
   Reported,
+  Retry,
   ReviewStanding,
   Sessions,
   SessionsEnded,
@@ -97,6 +98,14 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return text ? `?${text}` : '';
 }
 
+interface ReplayAt {
+  ply: number;
+  line: number[]; // moves that were not played
+  seat: number | null;
+  lang: string;
+  invitation: string | null;
+}
+
 export const api = {
   me: () => request<Me>('GET', '/api/me'),
   changeMe: (change: MeChange) => request<Me>('PATCH', '/api/me', change),
@@ -138,8 +147,10 @@ export const api = {
     request<Json>('GET', `/api/tables/${id}/components${query({ invitation })}`),
   remove: (id: string) => request<unknown>('DELETE', `/api/tables/${id}`), // of this device
   record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
-  replay: (id: string, at: { ply: number; seat: number | null; lang: string; invitation: string | null }) =>
-    request<State>('GET', `/api/tables/${id}/replay${query(at)}`),
+  replay: (id: string, at: ReplayAt) =>
+    request<State>('GET', `/api/tables/${id}/replay${query({ ...at, line: at.line.join() || null })}`),
+  retry: (id: string, from: Retry, invitation: string | null) =>
+    request<Created>('POST', `/api/tables/${id}/retry${query({ invitation })}`, from),
   review: (id: string, asked: { lang: string; invitation: string | null }, ask: boolean) =>
     request<ReviewStanding>(ask ? 'POST' : 'GET', `/api/tables/${id}/review${query(asked)}`),
   history: (id: string, asked: { lang: string; invitation: string | null }) =>

@@ -11,6 +11,7 @@ import type {
   State,
   Command as Numbered,
   Question as Asked,
+  JudgedTurn,
 } from './protocol';
 import { emptyStory, tellOn, type Story } from './story';
 
@@ -145,6 +146,12 @@ export class TableClient {
     return answer.error ?? answer.candidates ?? null;
   }
 
+  // What the own last turn up to that ply gave away; null where there was no choice, or nobody says.
+  async judge(ply: number): Promise<JudgedTurn | null> {
+    const answer = await this.ask({ do: 'judge', ply });
+    return answer?.type === 'judge' ? (answer.turn ?? null) : null;
+  }
+
   async preview(moves: MoveOrForm[]): Promise<Preview | null> {
     const answer = await this.ask({ do: 'preview', moves });
     return answer?.type === 'preview' ? answer : null;
@@ -215,6 +222,7 @@ export class TableClient {
       case 'presence':
         return this.watcher.presence(message.online, message.watching);
       case 'hint':
+      case 'judge':
       case 'why':
       case 'preview':
         return this.asked.get(message.id)?.(message);

@@ -7,6 +7,7 @@ export interface Settings {
   sounds: boolean;
   notify: boolean;
   lessons: boolean;
+  coach: boolean; // says what turns against the computer gave away
   lang: string | null; // null: as the browser says
 }
 
@@ -18,6 +19,7 @@ const defaults: Settings = {
   sounds: false,
   notify: false,
   lessons: true,
+  coach: false,
   lang: null,
 };
 

@@ -1,6 +1,7 @@
 // What a server would answer (docs/server.md), for tables that are kept on this device.
 import type { Created, Json, Listed, Me, Problem, Setup, Statistics, Summary } from '../lib/protocol';
 import { documentAt } from '../lib/site';
+import { review } from './review';
 import { all, load, remove, type Kept } from './store';
 import { ask, found, forget, myName, notFound, Refused, rename, restore } from './tables';
 
@@ -22,6 +23,16 @@ const seen = (query: URLSearchParams) => ({
   seat: query.has('seat') ? Number(query.get('seat')) : null,
   lang: query.get('lang') ?? 'en',
 });
+
+const placeIn = (query: URLSearchParams) => ({
+  ply: Number(query.get('ply') ?? 0),
+  line: (query.get('line') ?? '').split(',').filter(Boolean).map(Number),
+});
+
+async function again(id: string, { ply, seat }: Body): Promise<Created> {
+  const made = await found({ do: 'retry', ply: ply!, seat: seat! }, id);
+  return { id: made.id, invitation: '', commitment: made.commitment };
+}
 
 async function create(setup: Setup): Promise<Created> {
   const { start, ...wish } = setup;
@@ -75,8 +86,11 @@ const routes: Route[] = [
   [
     'GET',
     /^\/api\/tables\/([^/]+)\/replay$/,
-    ([id], _, query) => shown(id!, { do: 'replay', ply: Number(query.get('ply') ?? 0), ...seen(query) }),
+    ([id], _, query) => shown(id!, { do: 'replay', ...placeIn(query), ...seen(query) }),
   ],
+  ['GET', /^\/api\/tables\/([^/]+)\/review$/, ([id], _, query) => review(id!, seen(query).lang)],
+  ['POST', /^\/api\/tables\/([^/]+)\/review$/, ([id], _, query) => review(id!, seen(query).lang)],
+  ['POST', /^\/api\/tables\/([^/]+)\/retry$/, ([id], body) => again(id!, body)],
   [
     'GET',
     /^\/api\/tables\/([^/]+)\/history$/,

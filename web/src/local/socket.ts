@@ -49,6 +49,7 @@ export class LocalSocket implements SocketLike {
     const message = JSON.parse(text) as Message;
     if (message.do === 'ping') return this.tell({ type: 'pong' });
     if (message.do === 'hint') return void this.hint(message);
+    if (message.do === 'judge') return void this.judge(message);
     this.turn = this.turn.then(() => this.answer(message)).catch((error: unknown) => this.fail(error));
   }
 
@@ -144,6 +145,15 @@ export class LocalSocket implements SocketLike {
     };
     try {
       tell(await think(this.id, { do: 'hint', ...this.eyes }, tell));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private async judge({ id, ply }: Message): Promise<void> {
+    try {
+      const { turn, error } = await think(this.id, { do: 'judge', ply: ply!, ...this.eyes });
+      this.tell({ type: 'judge', id: id!, ...(error ? { error } : { turn: turn ?? null }) });
     } catch (error) {
       this.fail(error);
     }

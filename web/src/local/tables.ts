@@ -1,5 +1,5 @@
 // The tables of this device: an engine in a worker plays them, and what happens is kept before it is told.
-import type { Candidate, Json, Problem, Summary } from '../lib/protocol';
+import type { Candidate, JudgedTurn, Json, Problem, Review, Summary } from '../lib/protocol';
 import { fileAt, onDevice } from '../lib/site';
 import { startEngine, type Conversation } from './conversation';
 import { append, load, type Kept } from './store';
@@ -17,6 +17,9 @@ export interface TableAnswer {
   computer?: boolean; // one is to decide
   message?: unknown; // a document of docs/server.md
   candidates?: Candidate[];
+  turn?: JudgedTurn | null;
+  review?: Review;
+  progress?: number;
   commitment?: string;
   setup?: Json;
   next?: string;
@@ -32,6 +35,11 @@ export function myName(): string {
 
 export function rename(name: string) {
   localStorage.setItem(nameKept, name);
+}
+
+/** An engine of one's own, for what the tables that are played must not wait for. */
+export async function anotherEngine(): Promise<Conversation<TableAnswer>> {
+  return startEngine<TableAnswer>(await compiled(), 'table').conversation;
 }
 
 const hex = (bytes: number) =>
@@ -122,9 +130,10 @@ async function keep(answer: TableAnswer): Promise<TableAnswer> {
   throw new Refused({ code: 'stale', message: 'this table goes on in another tab' });
 }
 
-export function found(request: Ask): Promise<TableAnswer & { id: string }> {
+/** A new table; `from`: made of another one. */
+export function found(request: Ask, from?: string): Promise<TableAnswer & { id: string }> {
   return inTurn(async () => {
-    const conversation = await theEngine();
+    const conversation = from === undefined ? await theEngine() : await hold(from);
     await conversation.ask({ do: 'stop' });
     const id = typeof request.table === 'string' ? request.table : freshId();
     const secret = hex(32);

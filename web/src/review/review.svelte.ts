@@ -1,12 +1,13 @@
 // The review of a finished table: asked for, waited for, and where one stands in it.
 import { ApiError } from '../lib/api';
-import type { ReviewStanding } from '../lib/protocol';
+import type { ReviewedLoss, ReviewStanding } from '../lib/protocol';
 import { isUnderWay } from './figures';
 
 // A place in the game that the review has something to say about.
 export interface Moment {
   ply: number;
   words: string[];
+  loss?: ReviewedLoss; // what is to be learnt there
 }
 
 export class ReviewWatch {

@@ -5,14 +5,15 @@ import type { State } from '../lib/protocol';
 export class Replay {
   state = $state.raw<State | null>(null); // null: the present is shown
   ply = $state(0);
+  along = $state(0); // how many moves of a line that was not played are shown
   from = $state(0);
   to = $state(0);
   playing = $state(false);
   problem = $state<string | null>(null);
-  private known = new Map<number, Promise<State>>();
+  private known = new Map<string, Promise<State>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private fetchState: (ply: number) => Promise<State>) {}
+  constructor(private fetchState: (ply: number, line: number[]) => Promise<State>) {}
 
   async open(from: number, to: number, at: number = from) {
     this.from = from;
@@ -22,13 +23,22 @@ export class Replay {
   }
 
   async go(ply: number) {
-    this.ply = Math.min(Math.max(ply, this.from), this.to);
-    const wanted = this.ply;
+    await this.stand(Math.min(Math.max(ply, this.from), this.to), []);
+    if (this.ply < this.to && this.along === 0) void this.fetch(this.ply + 1, []).catch(() => {});
+  }
+
+  // The first moves of a line that was not played from here.
+  async follow(line: number[], along: number) {
+    this.pause();
+    await this.stand(this.ply, line.slice(0, along));
+  }
+
+  private async stand(ply: number, line: number[]) {
+    this.ply = ply;
+    this.along = line.length;
     try {
-      const state = await this.fetch(wanted);
-      if (this.ply !== wanted) return; // the slider has moved on
-      this.state = state;
-      if (wanted < this.to) void this.fetch(wanted + 1).catch(() => {});
+      const state = await this.fetch(ply, line);
+      if (this.ply === ply && this.along === line.length) this.state = state; // else the slider has moved on
     } catch (error) {
       this.pause();
       this.problem = error instanceof Error ? error.message : String(error);
@@ -68,12 +78,13 @@ export class Replay {
     if (this.playing) this.schedule();
   }
 
-  private fetch(ply: number): Promise<State> {
-    let state = this.known.get(ply);
+  private fetch(ply: number, line: number[]): Promise<State> {
+    const place = [ply, ...line].join();
+    let state = this.known.get(place);
     if (!state) {
-      state = this.fetchState(ply);
-      this.known.set(ply, state);
-      state.catch(() => this.known.delete(ply));
+      state = this.fetchState(ply, line);
+      this.known.set(place, state);
+      state.catch(() => this.known.delete(place));
       if (this.known.size > 200) this.known.delete(this.known.keys().next().value!);
     }
     return state;

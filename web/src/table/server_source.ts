@@ -46,12 +46,9 @@ export function serverSource(id: string, invitation: string | null): Source {
         }
       },
     },
-    replay: (ply, seat, lang) => api.replay(id, { ply, seat, lang, invitation }),
+    replay: (ply, seat, lang, line) => api.replay(id, { ply, line, seat, lang, invitation }),
     history: (lang) => api.history(id, { lang, invitation }),
-    // This device reviews nothing yet.
-    ...(isOnDevice(id)
-      ? {}
-      : { review: (lang: string, ask: boolean) => api.review(id, { lang, invitation }, ask) }),
+    review: (lang, ask) => api.review(id, { lang, invitation }, ask),
     async game(game) {
       const [module, components] = await Promise.all([loadGame(game), api.edition(id, invitation)]);
       return { module, components };

@@ -17,6 +17,7 @@ import { language, t } from '../lib/i18n.svelte';
 import { nonceFor, seatGiven } from '../lib/nonce';
 import { pace, settings } from '../lib/settings.svelte';
 import { emptyStory, type Story } from '../lib/story';
+import { TurnCoach } from '../review/coach.svelte';
 import { Desk, type Option } from './desk.svelte';
 import { Pacer } from './pacer';
 import { Replay } from './replay.svelte';
@@ -24,7 +25,7 @@ import { Replay } from './replay.svelte';
 // Where a table comes from: the server, or in the playground an engine.
 export interface Source {
   world: World;
-  replay(ply: number, seat: number | null, lang: string): Promise<State>;
+  replay(ply: number, seat: number | null, lang: string, line: number[]): Promise<State>;
   history(lang: string): Promise<History>;
   review?(lang: string, ask: boolean): Promise<ReviewStanding>; // where games are looked back upon
   game(id: string): Promise<{ module: GameModule; components: Json }>;
@@ -51,6 +52,10 @@ export class TableSession {
   fatal = $state<string | null>(null);
   readonly client: TableClient;
   readonly replay: Replay;
+  readonly coach = new TurnCoach(
+    (ply) => this.client.judge(ply),
+    () => this.endTurn(),
+  );
   private underWay: Promise<unknown> = Promise.resolve();
   private pacer: Pacer<State>;
   private loading: Promise<void> | null = null;
@@ -73,7 +78,7 @@ export class TableSession {
       crypto.randomUUID?.() ?? Math.random().toString(36).slice(2),
       { lang: language(), ...eyes },
     );
-    this.replay = new Replay((ply) => source.replay(ply, this.live?.seat ?? null, language()));
+    this.replay = new Replay((ply, line) => source.replay(ply, this.live?.seat ?? null, language(), line));
     this.pacer = new Pacer(
       {
         now: () => performance.now(),
@@ -161,7 +166,13 @@ export class TableSession {
   private send(list: MoveOrForm[], end: boolean) {
     const { ply, seat } = this.desk!.state!;
     const what = list.length === 1 ? { move: list[0] } : { moves: list };
+    if (end && this.coaches && this.coach.holds(this.live!)) end = false;
     void this.command({ do: 'move', ...what, ...(end ? { end } : {}), ply, seat });
+  }
+
+  // Where games are looked back upon, turns are too.
+  private get coaches(): boolean {
+    return this.source.review !== undefined;
   }
 
   // What is answered when the seat is asked; nothing takes it back.
@@ -259,6 +270,7 @@ export class TableSession {
     if (this.live?.ply !== state.ply && (read || state.decider === state.seat)) this.notice = null;
     this.story = story;
     this.tellOfPlan(state);
+    if (this.coaches) this.coach.hear(this.live, state);
     this.live = state;
     this.arrived = Date.now();
     if (state.view === undefined) return;
