@@ -3,6 +3,7 @@
 #include <array>
 #include <atomic>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct Fit;
 struct FitOrder;
 struct HowlerOrder;
 struct HowlerTally;
+struct SelfPlayOrder;
 
 // What measures and tunes the players of a game, behind a face as GamePlayers is one. Apart from
 // that, because who only plays does not need it.
@@ -39,6 +41,16 @@ class GameTrials {
                                 std::atomic<int>& done) const = 0;
   // What the weights of a fit are for.
   [[nodiscard]] virtual std::span<const std::string_view> features() const = 0;
+  // The moves of games to learn from; and what a net is to learn from one: rows of what inputs()
+  // names, of how far results scatter then, of points and of a share of the first place, for every
+  // seat at some quiet points.
+  virtual std::vector<std::vector<Move>> self_play(const Table& table, const SelfPlayOrder& order,
+                                                   std::atomic<int>& done) const = 0;
+  [[nodiscard]] virtual Result<std::vector<float>> lessons(const Table& table,
+                                                           const std::vector<Move>& moves,
+                                                           double share,
+                                                           std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> inputs() const = 0;
 };
 
 // The one of a game; defined in game_trials_of.h, and compiled in one file for each game.

@@ -7,6 +7,7 @@
 #include "players/judging/calibrating.h"
 #include "players/judging/howlers.h"
 #include "players/tuning/fit.h"
+#include "players/tuning/lessons.h"
 
 namespace emporium {
 
@@ -33,6 +34,16 @@ class GameTrialsOf final : public GameTrials {
   [[nodiscard]] std::span<const std::string_view> features() const override {
     return Evaluator<G>::kFeatures;
   }
+  std::vector<GameMoves> self_play(const Table& table, const SelfPlayOrder& order,
+                                   std::atomic<int>& done) const override {
+    return emporium::self_play<G>(rules(table), order, done);
+  }
+  [[nodiscard]] Result<std::vector<float>> lessons(const Table& table, const GameMoves& moves,
+                                                   double share,
+                                                   std::uint64_t seed) const override {
+    return Lessons<G>(rules(table), share, seed).from(moves);
+  }
+  [[nodiscard]] std::vector<std::string> inputs() const override { return Inputs<G>::names(); }
 
  private:
   static const typename G::Rules& rules(const Table& table) {

@@ -66,9 +66,10 @@ Result<Budget> read_budget(std::string_view text) {
 Result<PlayerSpec> read_player(std::string_view name) {
   if (name == "random") return PlayerSpec{};
   if (name == "heuristic") return PlayerSpec{.kind = PlayerSpec::Kind::heuristic};
-  for (const std::string_view search : {"search", "classic"}) {
+  for (const std::string_view search : {"search", "linear", "classic"}) {
     if (!name.starts_with(search)) continue;
     PlayerSpec spec{.kind = PlayerSpec::Kind::search, .budget = {.time = kSearchTime}};
+    if (search == "linear") spec.settings.learned = false;
     if (search == "classic") spec.settings = SearchSettings::of_classic();
     if (name == search) return spec;
     if (name[search.size()] != ':') continue;

@@ -23,9 +23,11 @@ inline constexpr std::array<std::string_view, 5> kLevels = {"novice", "casual", 
                                                             "master"};
 
 // Every name there is; `search` takes a budget behind a colon, as in search:250ms or search:800,
-// and so does `classic`, the search of the first release: what later ones are measured against.
-inline constexpr std::array<std::string_view, 9> kPlayerNames = {
-    "random", "novice", "casual", "skilled", "expert", "master", "heuristic", "classic", "search"};
+// and so do `linear`, the search without the games' nets, and `classic`, the search of the first
+// release: what later ones are measured against.
+inline constexpr std::array<std::string_view, 10> kPlayerNames = {
+    "random", "novice",    "casual",  "skilled", "expert",
+    "master", "heuristic", "classic", "linear",  "search"};
 
 // Limits of what a search may be given.
 inline constexpr int kMostMilliseconds = 600'000;

@@ -31,6 +31,9 @@ TEST(Levels, ASearchTakesATimeOrIterations) {
   EXPECT_EQ(read_player("classic:40").value().budget.iterations, 40);
   EXPECT_TRUE(read_player("classic").value().settings.classic);
   EXPECT_FALSE(read_player("search").value().settings.classic);
+  EXPECT_TRUE(read_player("search").value().settings.learned);
+  EXPECT_FALSE(read_player("linear:40").value().settings.learned);
+  EXPECT_FALSE(read_player("classic").value().settings.learned);
   EXPECT_FALSE(is_player("searcher"));
 }
 

@@ -21,6 +21,8 @@ void add_commands(CLI::App& app, int& status) {
   add_bench(app, status);
   add_arena(app, status);
   add_tune(app, status);
+  add_self_play(app, status);
+  add_lessons(app, status);
   add_howlers(app, status);
   add_calibrate(app, status);
   add_luck(app, status);

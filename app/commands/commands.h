@@ -21,6 +21,8 @@ void add_playthrough(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
+void add_self_play(CLI::App& app, int& status);
+void add_lessons(CLI::App& app, int& status);
 void add_howlers(CLI::App& app, int& status);
 void add_calibrate(CLI::App& app, int& status);
 void add_luck(CLI::App& app, int& status);

@@ -8,12 +8,14 @@
 #include "players/evaluation/evaluators.h"
 #include "players/evaluation/outlook.h"
 #include "players/evaluation/weights.h"
+#include "players/learned/nets.h"
 
 namespace emporium {
 
 // Looks at positions between turns: the points so far, and a weighted sum of what a seat has for
 // those to come. The weights were fitted to the ends of many games (`emporium tune`); they differ
-// by the number of players and by how far the game has come.
+// by the number of players and by how far the game has come. A net corrects what they expect, where
+// there is one (players/learned).
 template <Game G>
 class Evaluation {
  public:
@@ -22,28 +24,42 @@ class Evaluation {
   using Features = std::array<float, kFeatures>;
 
   explicit Evaluation(const typename G::Rules& rules)
-      : Evaluation(rules, weights_of<G>(rules.players())) {}
+      : Evaluation(rules, weights_of<G>(rules.players()), 0, net_of<G>()) {}
   // `own` is how much of the value is a good result of one's own; the rest is the chance to win.
-  Evaluation(const typename G::Rules& rules, const Weights& weights, float own = 0)
-      : rules_(&rules), weights_(&weights), own_(own) {}
+  Evaluation(const typename G::Rules& rules, const Weights& weights, float own = 0,
+             const Net* net = nullptr)
+      : rules_(&rules), weights_(&weights), own_(own), net_(net) {}
 
   [[nodiscard]] Outlook operator()(const typename G::Position& p) const {
     if (rules_->decider(p) == kNobody) return final(p);
     const StageMix mix = StageMix::at(E::stage(*rules_, p), E::kStages);
     Outlook outlook;
+    Opinions opinions{};
     const int players = rules_->players();
+    std::array<float, kMaxSeats * Inputs<G>::kCount> seats;
     for (int s = 0; s < players; ++s) {
-      Features features;
+      const auto inputs = std::span(seats).subspan(static_cast<std::size_t>(s) * Inputs<G>::kCount,
+                                                   Inputs<G>::kCount);
+      const auto features = inputs.first(kFeatures);
       E::describe(*rules_, p, s, features);
-      outlook.points[static_cast<std::size_t>(s)] =
+      const float expected =
           static_cast<float>(E::points(*rules_, p, s)) + weights_->dot(features, mix);
+      outlook.points[static_cast<std::size_t>(s)] = expected;
+      if (net_ != nullptr) Inputs<G>::complete(*rules_, p, s, expected, mix, inputs);
     }
-    chances(outlook, weights_->spread_at(mix));
+    if (net_ != nullptr) {
+      const auto n = static_cast<std::size_t>(players);
+      net_->judge(std::span(seats).first(n * Inputs<G>::kCount), std::span(opinions).first(n));
+      for (std::size_t s = 0; s < n; ++s) outlook.points[s] += opinions[s].points;
+    }
+    chances(outlook, weights_->spread_at(mix), opinions);
     judge(outlook, p);
     return outlook;
   }
 
  private:
+  using Opinions = std::array<Opinion, kMaxSeats>;
+
   [[nodiscard]] Outlook final(const typename G::Position& p) const {
     const Scores scores = rules_->score(p);
     const Places places = rules_->places(p);
@@ -87,7 +103,7 @@ class Evaluation {
 
   // Final points scatter around what is expected; the chance to end on top follows from that.
   // Alone there is nobody to beat but the usual result.
-  void chances(Outlook& outlook, float spread) const {
+  void chances(Outlook& outlook, float spread, const Opinions& opinions = {}) const {
     constexpr float kLogisticWidth = 0.78F;  // of a difference of two normal variables, in spreads
     const float width = std::max(kLogisticWidth * spread, 0.1F);
     const auto players = static_cast<std::size_t>(rules_->players());
@@ -98,7 +114,7 @@ class Evaluation {
     const float best = *std::max_element(outlook.points.begin(), outlook.points.begin() + players);
     float sum = 0;
     for (std::size_t s = 0; s < players; ++s) {
-      sum += outlook.win[s] = std::exp((outlook.points[s] - best) / width);
+      sum += outlook.win[s] = std::exp((outlook.points[s] - best) / width + opinions[s].chance);
     }
     for (std::size_t s = 0; s < players; ++s) outlook.win[s] /= sum;
   }
@@ -106,6 +122,7 @@ class Evaluation {
   const typename G::Rules* rules_;
   const Weights* weights_;
   float own_ = 0;
+  const Net* net_ = nullptr;
 };
 
 }  // namespace emporium

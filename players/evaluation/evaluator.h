@@ -58,6 +58,12 @@ template <Game G>
 std::string_view chances_document() {
   return {};
 }
+// The net that corrects what is expected by them: players/learned/<id>.net.json. A game without one
+// is judged by its weights alone.
+template <Game G>
+std::string_view net_document() {
+  return {};
+}
 // Those that the classic search judges by: players/classic/<id>.weights.json.
 template <Game G>
 std::string_view classic_weights_document() {

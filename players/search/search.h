@@ -35,7 +35,7 @@ class Search {
   explicit Search(const Rules& rules, SearchSettings settings = {})
       : rules_(rules),
         evaluate_(rules, weights_of<G>(rules.players(), settings.classic),
-                  static_cast<float>(settings.own)),
+                  static_cast<float>(settings.own), settings.learned ? net_of<G>() : nullptr),
         settings_(settings) {
     if (settings_.horizon == 0) settings_.horizon = Evaluator<G>::horizon(rules);
   }

@@ -19,6 +19,8 @@ struct SearchSettings {
   // thought, and where it thinks it sees fewer moves, the heuristic's and some others.
   double habit = 0;  // how often
   int sees = 0;      // 0: all moves
+  // Whether its judgement is corrected by the game's net, where there is one.
+  bool learned = true;
   // As the first search judged, with the weights in players/classic: the yardstick, never changed.
   bool classic = false;
 
@@ -26,6 +28,7 @@ struct SearchSettings {
     SearchSettings settings;
     settings.own = 0;
     settings.doubt = {};
+    settings.learned = false;
     settings.classic = true;
     return settings;
   }

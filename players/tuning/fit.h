@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "players/evaluation/evaluation.h"
-#include "players/players.h"
 #include "players/threads.h"
 #include "players/tuning/least_squares.h"
+#include "players/tuning/noisy_game.h"
 
 namespace emporium {
 
@@ -91,37 +91,21 @@ class Fitting {
   // Describes every seat at every quiet point of a game.
   double play(int game, LeastSquares& sums, std::vector<Sample>& aside) {
     std::vector<std::vector<Sample>> seats(static_cast<std::size_t>(rules_.players()));
-    Random random(stream_seed(order_.seed, static_cast<std::uint64_t>(game)));
-    std::vector<std::unique_ptr<Player<G>>> players;
-    for (int s = 0; s < rules_.players(); ++s)
-      players.push_back(make_player<G>(order_.player_of(game)));
-    typename G::Position p = rules_.start();
-    MoveList legal;
-    int clock = E::clock(p);
-    for (Seat seat = rules_.decider(p); seat != kNobody; seat = rules_.decider(p)) {
-      if (seat == kNature) {
-        rules_.apply(p, draw<G>(rules_, p, random), nullptr);
-        continue;
+    int clock = E::clock(rules_.start());
+    const auto look = [&](const typename G::Position& p, Seat decider, Move /*move*/) {
+      if (decider == kNature || E::clock(p) == clock) return;
+      clock = E::clock(p);
+      for (int s = 0; s < rules_.players(); ++s) {
+        Sample sample;
+        E::describe(rules_, p, s, sample.features);
+        sample.mix = StageMix::at(E::stage(rules_, p), E::kStages);
+        sample.to_come = -static_cast<float>(E::points(rules_, p, s));
+        seats[static_cast<std::size_t>(s)].push_back(sample);
       }
-      if (const int now = E::clock(p); now != clock) {
-        clock = now;
-        for (int s = 0; s < rules_.players(); ++s) {
-          Sample sample;
-          E::describe(rules_, p, s, sample.features);
-          sample.mix = StageMix::at(E::stage(rules_, p), E::kStages);
-          sample.to_come = -static_cast<float>(E::points(rules_, p, s));
-          seats[static_cast<std::size_t>(s)].push_back(sample);
-        }
-      }
-      legal.clear();
-      rules_.legal(p, legal);
-      const bool slip = random.unit() < order_.noise;
-      const Move move = legal.size() == 1 ? legal[0]
-                        : slip ? RandomPlayer<G>().choose(View<G>(rules_, p, seat), legal, random)
-                               : players[static_cast<std::size_t>(seat)]->choose(
-                                     View<G>(rules_, p, seat), legal, random);
-      rules_.apply(p, move, nullptr);
-    }
+    };
+    const typename G::Position p =
+        noisy_game<G>(rules_, order_.player_of(game), order_.noise,
+                      stream_seed(order_.seed, static_cast<std::uint64_t>(game)), look);
     const Scores scores = rules_.score(p);
     double total = 0;
     for (int s = 0; s < rules_.players(); ++s) {

@@ -1,0 +1,1 @@
+"""Training of the nets that correct the fitted evaluation (docs/learning.md)."""
