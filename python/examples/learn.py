@@ -1,199 +1,161 @@
-"""Learns to play Kairo with two players: imitates the heuristic and a search, then goes on by REINFORCE against itself.
+"""Learns to play Kairo with two players: begins as the heuristic and finds out where another move is better.
 
-    python python/examples/learn.py [--minutes 10] [--opponent novice] [--plot curve.svg] [--save net.npz]
+    python python/examples/learn.py [--minutes 4] [--opponent novice] [--plot curve.svg] [--save net.npz]
 
-The policy looks at what every legal move would lead to (Batch.look_ahead): a net of one hidden layer, in plain numpy,
-says from what the seat would see then how much it likes the move, and how the game will end. It sees all but the map of
-the board, of which it is told what the evaluation's features say. Moves are chosen by softmax. The teachers' moves are
-learned where the pupil itself gets to; later, moves become likelier by how much better a game ended than was foretold.
+What a move is worth is learned from whole games: moves are tried and played out to the end by the heuristic
+(Batch.play_out), and so is the heuristic's own move, in the same luck. A net of one hidden layer, in plain numpy, learns
+the difference from what the seat would see at the end of its turn (Batch.look_ahead). The policy makes the heuristic's
+move unless the net promises enough from another; it plays the games in which moves are tried.
 """
 
 import argparse
 import time
-from typing import NamedTuple
 
 import numpy as np
 
 import emporium
 
-MARGIN = 20  # points that are a clear win
+TEACHER = "heuristic"
+MAPS = ("tiles", "lanes")  # 1008 of 1368 numbers: too many to learn from in minutes; squares are left to the heuristic
+TABLES = 128  # played at once
+TRIED = 3  # moves of a decision, beside the heuristic's
+KEPT = 250_000  # the latest of them are learned from
+WON = 5  # points that winning is worth beyond the points
+UNIT = 5  # points to what the net says
+CAUTION = 0.1  # how much more another move must promise
+CURIOSITY = 0.1  # share of decisions that are made by chance while learning
 PATIENCE = 600  # decisions of a game; those who know what they want take about 100
-MAPS = ("tiles", "lanes")  # 1008 of 1368 numbers: too many to learn from in minutes
-TEACHERS = ("heuristic", "search:40")
-
-
-class Choices(NamedTuple):
-    """Decisions with all their moves: rows of several decisions, one after the other."""
-
-    seen: np.ndarray  # [rows, inputs]: after each move
-    decision: np.ndarray  # [rows]: which one it belongs to, ascending
-    chosen: np.ndarray  # [decisions]: the row of the move that was made, or should have been
 
 
 class Net:
-    """How much a move is liked and how the game will end, from what is seen after it; steps by Adam."""
+    """How well a game ends after a move, from what is seen after it; steps by Adam."""
 
-    def __init__(self, game: emporium.Game, hidden: int = 96, seed: int = 0) -> None:
+    def __init__(self, game: emporium.Game, seed: int, hidden: int = 32) -> None:
         random = np.random.default_rng(seed)
-        # Most numbers are about 0 to 1, but the evaluation's features go up to 20.
-        parts = [(np.arange(part.start, part.stop), 0.15 if name.startswith("feature.") else 1) for name, part in game.layout.items() if name not in MAPS]
-        self.inputs = np.concatenate([numbers for numbers, _ in parts])
-        self.units = np.concatenate([np.full(len(numbers), unit, np.float32) for numbers, unit in parts])
+        self.inputs = np.concatenate([np.arange(part.start, part.stop) for name, part in game.layout.items() if name not in MAPS])
+        size = len(self.inputs)
+        # The numbers differ by their size; they are taken by how much they vary in games of the heuristic.
+        seen, batch = [], emporium.Batch(game, num_envs=TABLES, seed=seed)
+        for _ in range(120):
+            seen.append(batch.look_ahead(TEACHER)[0][::7, self.inputs])
+            batch.step(batch.choose(TEACHER))
+        spread = np.concatenate(seen).std(axis=0)
+        self.mean = np.concatenate(seen).mean(axis=0)
+        self.scale = np.where(spread > 1e-3, 1 / np.maximum(spread, 0.02), 0).astype(np.float32)
         self.parameters = [
-            random.normal(0, np.sqrt(1 / 60), (len(self.inputs), hidden)).astype(np.float32),  # about 60 inputs are not 0
+            np.zeros(size, np.float32),
+            random.normal(0, np.sqrt(1 / size), (size, hidden)).astype(np.float32),
             np.zeros(hidden, np.float32),
-            np.zeros((hidden, 2), np.float32),
+            np.zeros(hidden, np.float32),
         ]
-        self.means = [np.zeros_like(p) for p in self.parameters]
-        self.squares = [np.zeros_like(p) for p in self.parameters]
+        self.moments = [(np.zeros_like(p), np.zeros_like(p)) for p in self.parameters]
         self.steps = 0
 
-    def look_ahead(self, batch: emporium.Batch) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        seen, table, move = batch.look_ahead()
-        return seen[:, self.inputs] * self.units, table, move
+    def read(self, seen: np.ndarray) -> np.ndarray:
+        return np.clip((seen[:, self.inputs] - self.mean) * self.scale, -5, 5)
 
-    def __call__(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        w1, b1, w2 = self.parameters
-        hidden = np.maximum(seen @ w1 + b1, 0)
-        liking, ending = (hidden @ w2).T
-        return liking, np.tanh(ending), hidden
+    def __call__(self, read: np.ndarray) -> np.ndarray:
+        line, w, b, out = self.parameters
+        return read @ line + np.maximum(read @ w + b, 0) @ out
 
-    def learn(self, choices: Choices, advantage: np.ndarray, result: np.ndarray | None, rate: float) -> None:
-        """Makes chosen moves likelier by their advantage, and what was foretold after them more like the result."""
-        seen = choices.seen.astype(np.float32)
-        liking, ending, hidden = self(seen)
-        count = len(choices.chosen)
-        slope = np.zeros((len(seen), 2), np.float32)
-        slope[:, 0] = -chances(liking, choices.decision, count) * advantage[choices.decision]
-        slope[choices.chosen, 0] += advantage
-        if result is not None:
-            foretold = ending[choices.chosen]
-            slope[choices.chosen, 1] = (result - foretold) * (1 - foretold * foretold)
-        slope /= count
-        back = (slope @ self.parameters[2].T) * (hidden > 0)
-        self.adam([seen.T @ back, back.sum(axis=0), hidden.T @ slope], rate)
-
-    def adam(self, slopes: list[np.ndarray], rate: float) -> None:
+    def learn(self, tried: np.ndarray, usual: np.ndarray, gain: np.ndarray, rate: float) -> None:
+        """Makes what is said after one move less what is said after the other more like the gain."""
+        line, w, b, out = self.parameters
+        read, half = np.concatenate([tried, usual]), len(tried)
+        hidden = np.maximum(read @ w + b, 0)
+        told = read @ line + hidden @ out
+        error = gain - (told[:half] - told[half:])
+        slope = np.concatenate([error, -error]) / half
+        back = np.outer(slope, out) * (hidden > 0)
         self.steps += 1
-        for p, m, v, g in zip(self.parameters, self.means, self.squares, slopes):
+        for p, (m, v), g in zip(self.parameters, self.moments, [read.T @ slope, read.T @ back, back.sum(axis=0), hidden.T @ slope]):
             m += 0.1 * (g - m)
             v += 0.001 * (g * g - v)
-            p += rate * (m / (1 - 0.9**self.steps)) / (np.sqrt(v / (1 - 0.999**self.steps)) + 1e-8)
-            p -= 1e-5 * p
+            p += rate * (m / (1 - 0.9**self.steps)) / (np.sqrt(v / (1 - 0.999**self.steps)) + 1e-8) - 0.01 * rate * p
 
 
-def chances(liking: np.ndarray, decision: np.ndarray, count: int) -> np.ndarray:
-    """Softmax within each decision."""
-    most = np.full(count, -np.inf, np.float32)
-    np.maximum.at(most, decision, liking)
-    weights = np.exp(liking - most[decision])
-    return weights / np.bincount(decision, weights, count)[decision].astype(np.float32)
+class Choices:
+    """All moves at all tables of a batch, a row each, and how much more each promises than the heuristic's."""
+
+    def __init__(self, net: Net, batch: emporium.Batch) -> None:
+        seen, self.table, self.move = batch.look_ahead(TEACHER)
+        self.seen = net.read(seen)
+        self.is_usual = self.move == batch.choose(TEACHER)[self.table]
+        row = np.zeros(batch.num_envs, np.int64)
+        row[self.table[self.is_usual]] = np.flatnonzero(self.is_usual)
+        self.usual = row[self.table]  # the row of the heuristic's move at the same table
+        told = net(self.seen)
+        self.promise = told - told[self.usual]
+
+    def best(self, promise: np.ndarray) -> np.ndarray:
+        """The row of each table that promises most; of the heuristic's nothing is asked."""
+        order = np.lexsort((np.where(self.is_usual, 0, promise), self.table))
+        return order[np.append(np.flatnonzero(np.diff(self.table[order])), len(order) - 1)]
+
+    def some(self, liking: np.ndarray, most: int) -> np.ndarray:
+        """The rows of each table that are liked most, without the heuristic's."""
+        order = np.lexsort((-liking, self.table))
+        order = order[~self.is_usual[order]]
+        table = self.table[order]
+        return order[np.arange(len(order)) - np.searchsorted(table, table) < most]
 
 
-def best_rows(judged: np.ndarray, decision: np.ndarray) -> np.ndarray:
-    """The best row of each decision; rows go by decisions, so it is the last of its own when sorted by both."""
-    order = np.lexsort((judged, decision))
-    return order[np.append(np.flatnonzero(np.diff(decision[order])), len(order) - 1)]
+class School:
+    """Games in which moves are tried, and what came of the latest."""
 
-
-def drawn_rows(liking: np.ndarray, decision: np.ndarray, random: np.random.Generator) -> np.ndarray:
-    return best_rows(liking + random.gumbel(0, 1, len(liking)), decision)
-
-
-def joined(parts: list[Choices]) -> Choices:
-    rows = np.cumsum([0] + [len(part.seen) for part in parts])
-    decisions = np.cumsum([0] + [len(part.chosen) for part in parts])
-    return Choices(
-        np.concatenate([part.seen for part in parts]),
-        np.concatenate([part.decision + first for part, first in zip(parts, decisions)]),
-        np.concatenate([part.chosen + first for part, first in zip(parts, rows)]),
-    )
-
-
-class Imitation:
-    """The pupil and a teacher play by turns; what the teacher would do is learned everywhere."""
-
-    def __init__(self, game: emporium.Game, seed: int, keep: int = 800) -> None:
-        self.batch = emporium.Batch(game, num_envs=64, threads=2, seed=seed)
+    def __init__(self, game: emporium.Game, net: Net, seed: int, threads: int) -> None:
+        self.batch = emporium.Batch(game, num_envs=TABLES, threads=threads, seed=seed)
         self.random = np.random.default_rng(seed)
-        self.kept: list[Choices] = []
-        self.keep = keep
-        self.agreed = 0.0
+        self.net = net
+        self.tried = np.zeros((KEPT, len(net.inputs)), np.float16)
+        self.usual = np.zeros_like(self.tried)
+        self.gain = np.zeros(KEPT, np.float32)
+        self.count = 0
 
-    def go_on(self, net: Net, teacher: str, rate: float) -> None:
-        seen, table, move = net.look_ahead(self.batch)
-        liking, _, _ = net(seen)
-        own = drawn_rows(liking, table, self.random)
-        taught = np.flatnonzero(move == self.batch.choose(teacher)[table])
-        self.agreed += 0.01 * ((best_rows(liking, table) == taught).mean() - self.agreed)
-        if len(self.kept) == self.keep:
-            self.kept.pop(int(self.random.integers(self.keep)))
-        self.kept.append(Choices(seen.astype(np.float16), table, taught))
-        self.batch.step(move[np.where(self.random.random(len(own)) < 0.5, own, taught)])
-        for _ in range(2):
-            lesson = joined([self.kept[i] for i in self.random.integers(len(self.kept), size=3)] + self.kept[-1:])
-            net.learn(lesson, np.ones(len(lesson.chosen), np.float32), None, rate)
+    def go_on(self, gone: float) -> None:
+        """One decision of every table; `gone` is the share of the time for learning."""
+        choices = Choices(self.net, self.batch)
+        noise = self.random.gumbel(0, 1, len(choices.move))
+        self.keep(choices, choices.some(choices.promise / max(0.1, 1 - gone) + noise, TRIED))
+        wild = self.random.random(TABLES)[choices.table] < CURIOSITY
+        self.batch.step(choices.move[choices.best(np.where(wild, noise, choices.promise - CAUTION))])
+        kept = min(self.count, KEPT)
+        for _ in range(3 if kept > 2000 else 0):
+            lesson = self.random.integers(kept, size=256)
+            self.net.learn(self.tried[lesson].astype(np.float32), self.usual[lesson].astype(np.float32), self.gain[lesson], 2e-3 * (1 - gone) + 5e-5)
 
-    def forget(self) -> None:
-        self.kept.clear()
+    def keep(self, choices: Choices, tried: np.ndarray) -> None:
+        usual = np.flatnonzero(choices.is_usual)
+        ends = np.zeros(len(choices.move), np.float32)
+        rows = np.concatenate([tried, usual])
+        ends[rows] = self.play_out(choices.table[rows], choices.move[rows])
+        places = (self.count + np.arange(len(tried))) % KEPT
+        self.tried[places], self.usual[places] = choices.seen[tried], choices.seen[choices.usual[tried]]
+        self.gain[places] = np.clip((ends[tried] - ends[choices.usual[tried]]) / UNIT, -6, 6)
+        self.count += len(tried)
 
-
-class SelfPlay:
-    """Whole games against itself; moves are reinforced by how much better the game ended than was foretold."""
-
-    def __init__(self, game: emporium.Game, seed: int) -> None:
-        self.batch = emporium.Batch(game, num_envs=64, threads=2, seed=seed)
-        self.random = np.random.default_rng(seed)
-        self.past: list[list[tuple[int, np.ndarray, int, float]]] = [[] for _ in range(64)]
-
-    def go_on(self, net: Net, rate: float, games: int = 64) -> None:
-        rows: list[tuple[np.ndarray, int, float, float]] = []
-        ended = 0
-        while ended < games:
-            seats = self.batch.seat.copy()
-            seen, table, move = net.look_ahead(self.batch)
-            liking, ending, _ = net(seen)
-            own = drawn_rows(liking, table, self.random)
-            ends = np.cumsum(self.batch.legal_count)
-            for number, past in enumerate(self.past):
-                first = ends[number] - self.batch.legal_count[number]
-                past.append((int(seats[number]), seen[first : ends[number]].astype(np.float16), int(own[number] - first), float(ending[own[number]])))
-            self.batch.step(move[own])
-            over = np.flatnonzero(self.batch.done)
-            for number, result in zip(over, results(self.batch, over)):
-                foretold = [0.0, 0.0]  # after the seat's move before
-                for seat, options, chosen, told in self.past[number]:
-                    rows.append((options, chosen, result[seat], result[seat] - foretold[seat]))
-                    foretold[seat] = told
-                self.past[number] = []
-            ended += len(over)
-        for part in np.array_split(self.random.permutation(len(rows)), max(1, len(rows) // 256)):
-            options, chosen, result, advantage = zip(*[rows[i] for i in part])
-            lesson = joined([Choices(o, np.zeros(len(o), np.int64), np.array([c])) for o, c in zip(options, chosen)])
-            net.learn(lesson, np.array(advantage, np.float32), np.array(result, np.float32), rate)
+    def play_out(self, tables: np.ndarray, moves: np.ndarray) -> np.ndarray:
+        """How well games end for the seat that moves."""
+        points = self.batch.play_out(tables, moves, TEACHER)
+        lead = (points[:, 0] - points[:, 1]) * np.where(self.batch.seat[tables] == 0, 1, -1)
+        return lead + WON * np.sign(lead)
 
 
-def results(batch: emporium.Batch, tables: np.ndarray) -> np.ndarray:
-    """Half who won, half by how much; for both seats."""
-    points = batch.points[tables].astype(np.float32)
-    return (batch.reward[tables] + np.clip((points - points[:, ::-1]) / MARGIN, -1, 1)) / 2
-
-
-def evaluate(net: Net, game: emporium.Game, opponent: str, games: int, seed: int) -> float:
-    """The share of games won, draws split, half of them from each seat; the best move is made. Who dithers has lost."""
+def evaluate(net: Net, game: emporium.Game, opponent: str, games: int, seed: int, threads: int) -> float:
+    """The share of games won, draws split, half of them from each seat. Who dithers has lost."""
     score = 0.0
     for seat in range(2):
         others: list[str | None] = [opponent, opponent]
         others[seat] = None
-        batch = emporium.Batch(game, num_envs=games // 2, threads=2, seed=seed + seat, others=others, autoreset="next_step")
+        batch = emporium.Batch(game, num_envs=games // 2, threads=threads, seed=seed + seat, others=others, autoreset="next_step")
         running = np.ones(batch.num_envs, bool)
         for _ in range(PATIENCE):
             if not running.any():
                 break
-            seen, table, move = net.look_ahead(batch)
-            best = best_rows(net(seen)[0], table)
+            choices = Choices(net, batch)
+            best = choices.best(choices.promise - CAUTION)
             moves = np.zeros(batch.num_envs, np.int64)  # where a game is over any will do
-            moves[table[best]] = move[best]
+            moves[choices.table[best]] = choices.move[best]
             batch.step(moves)
             ended = batch.done & running
             score += float(((batch.reward[ended, seat] + 1) / 2).sum())
@@ -203,51 +165,35 @@ def evaluate(net: Net, game: emporium.Game, opponent: str, games: int, seed: int
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=10, help="of learning")
-    parser.add_argument("--heuristic", type=float, default=0.1, help="until which share of them the heuristic is imitated")
-    parser.add_argument("--search", type=float, default=0.7, help="… and from there on until which share the search")
+    parser.add_argument("--minutes", type=float, default=4, help="of learning")
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--opponent", default="novice", help="whom to measure it against, beside the heuristic")
-    parser.add_argument("--games", type=int, default=100, help="of an evaluation on the way")
-    parser.add_argument("--last", type=int, default=1000, help="games of the last evaluation")
-    parser.add_argument("--reports", type=int, default=8, help="evaluations on the way")
+    parser.add_argument("--games", type=int, default=200, help="of an evaluation on the way")
+    parser.add_argument("--last", type=int, default=600, help="games of the last evaluation")
+    parser.add_argument("--reports", type=int, default=4, help="evaluations")
     parser.add_argument("--plot", help="a file for the learning curve")
     parser.add_argument("--save", help="a file for the net")
     parser.add_argument("--processor-time", action="store_true", help="minutes are the processors', for a busy machine")
     chosen = parser.parse_args()
     clock = time.process_time if chosen.processor_time else time.perf_counter
     game = emporium.Game("kairo", players=2, features=True)
-    net = Net(game)
-    imitation, play = Imitation(game, seed=1), SelfPlay(game, seed=2)
+    net = Net(game, chosen.seed)
+    school = School(game, net, chosen.seed, chosen.threads)
     curve: list[tuple[float, float, float]] = []
-
-    def report(stage: str, minutes: float, games: int) -> None:
-        won = [evaluate(net, game, who, games, seed=1000 + len(curve)) for who in ("heuristic", chosen.opponent)]
-        curve.append((minutes, won[0], won[1]))
-        low, high = emporium.wilson(won[1] * games, games)
-        told = f"against heuristic {won[0]:4.0%}, {chosen.opponent} {won[1]:4.0%} [{low:.0%}, {high:.0%}]"
-        print(f"{minutes:5.1f} min  {stage:<11} {told}; agreed with its teacher {imitation.agreed:.0%}", flush=True)
-        if chosen.save:
-            np.savez(chosen.save, *net.parameters)
-
-    learned, stage = 0.0, "untrained"  # minutes, evaluations not counted
-    report(stage, 0, chosen.games)
-    while learned < chosen.minutes:
-        start, gone = clock(), learned / chosen.minutes
-        if gone < chosen.heuristic:
-            stage = "heuristic"
-            imitation.go_on(net, TEACHERS[0], rate=2e-3)
-        elif gone < chosen.search:
-            if stage == "heuristic":
-                imitation.forget()
-            stage = "search"
-            imitation.go_on(net, TEACHERS[1], rate=1.5e-3 * (1 - gone))
-        else:
-            stage = "reinforce"
-            play.go_on(net, rate=2e-4)
+    learned = 0.0  # minutes, evaluations not counted
+    while len(curve) <= chosen.reports:
+        if learned >= chosen.minutes * len(curve) / chosen.reports:
+            games = chosen.games if len(curve) < chosen.reports else chosen.last
+            won = [evaluate(net, game, who, games, 10**6 * (len(curve) + 1), chosen.threads) for who in (TEACHER, chosen.opponent)]
+            curve.append((learned, won[0], won[1]))
+            low, high = emporium.wilson(won[1] * games, games)
+            print(f"{learned:5.1f} min {school.count:9,} moves tried; won against {TEACHER} {won[0]:4.0%}, {chosen.opponent} {won[1]:4.0%} [{low:.0%}, {high:.0%}]", flush=True)
+        start = clock()
+        school.go_on(min(1, learned / chosen.minutes))
         learned += (clock() - start) / 60
-        if learned >= chosen.minutes * len(curve) / chosen.reports and learned < chosen.minutes:
-            report(stage, learned, chosen.games)
-    report("at the end", learned, chosen.last)
+    if chosen.save:
+        np.savez(chosen.save, net.mean, net.scale, *net.parameters)
     if chosen.plot:
         plot(curve, chosen.opponent, chosen.plot)
 
@@ -260,7 +206,7 @@ def plot(curve: list[tuple[float, float, float]], opponent: str, file: str) -> N
 
     minutes, heuristic, beaten = zip(*curve)
     figure, panel = pyplot.subplots(figsize=(6, 4))
-    panel.plot(minutes, heuristic, "o--", label="against heuristic")
+    panel.plot(minutes, heuristic, "o--", label=f"against {TEACHER}")
     panel.plot(minutes, beaten, "s-", label=f"against {opponent}")
     panel.axhline(0.5, color="grey", linewidth=0.5)
     panel.set(xlabel="minutes of learning", ylabel="games won", ylim=(0, 1))

@@ -67,9 +67,15 @@ class Batch {
   // What a player, by name, would do at each table, from what its seat sees; 0 where a game is
   // over.
   virtual Status choose(const std::string& player, std::span<std::int64_t> moves) = 0;
-  // Before nature or others answer. Moves are tried on a guess of what is hidden from the seat, so
-  // that none tells what it would turn up.
-  [[nodiscard]] virtual Ahead look_ahead() = 0;
+  // Before nature or others answer; with a player, by name, after the decisions that the seat has
+  // until then, as that player makes them. Moves are tried on a guess of what is hidden from the
+  // seat, so that none tells what it would turn up.
+  [[nodiscard]] virtual Result<Ahead> look_ahead(const std::string& then) = 0;
+  // How games end for every seat, a row each: if this move is made at that table, and then a
+  // player, by name, plays for all. Every row of a table has the same luck, and the tables stay as
+  // they are.
+  virtual Status play_out(std::span<const std::int64_t> tables, std::span<const std::int64_t> moves,
+                          const std::string& player, std::span<std::int32_t> points) = 0;
   // All tables as bytes, and back; bytes that are no snapshot of such a batch are refused. Players
   // that remember begin anew.
   [[nodiscard]] virtual std::string snapshot() const = 0;

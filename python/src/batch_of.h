@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -58,7 +59,7 @@ class BatchOf final : public Batch {
 
   Status step(std::span<const std::int64_t> moves) override {
     for (std::size_t e = 0; e < tables_.size(); ++e) {
-      if (!tables_[e].saved.over && !legal(e, moves[e])) return illegal(e, moves[e]);
+      if (!tables_[e].saved.over && !legal(e, moves[e])) return illegal(e, e, moves[e]);
     }
     for_all([this, moves](std::size_t e) { take(e, moves[e]); });
     return Done{};
@@ -75,7 +76,13 @@ class BatchOf final : public Batch {
     return Done{};
   }
 
-  [[nodiscard]] Ahead look_ahead() override {
+  [[nodiscard]] Result<Ahead> look_ahead(const std::string& then) override {
+    std::optional<PlayerSpec> spec;
+    if (!then.empty()) {
+      auto read = read_player(then);
+      if (!read.ok()) return read.error();
+      spec = std::move(read.value());
+    }
     Ahead ahead;
     std::vector<std::size_t> firsts;
     for (const Table& table : tables_) {
@@ -89,7 +96,7 @@ class BatchOf final : public Batch {
     ahead.move.reset(new std::int64_t[ahead.count]);
     for_all([&](std::size_t e) {
       std::size_t row = firsts[e];
-      try_moves(tables_[e], [&](const View<G>& view, Move move) {
+      try_moves(tables_[e], spec, [&](const View<G>& view, Move move) {
         observation_.write(view, {ahead.observation.get() + row * width, width});
         ahead.table[row] = static_cast<std::int32_t>(e);
         ahead.move[row] = move;
@@ -97,6 +104,32 @@ class BatchOf final : public Batch {
       });
     });
     return ahead;
+  }
+
+  Status play_out(std::span<const std::int64_t> tables, std::span<const std::int64_t> moves,
+                  const std::string& player, std::span<std::int32_t> points) override {
+    const auto spec = read_player(player);
+    if (!spec.ok()) return spec.error();
+    for (std::size_t row = 0; row < tables.size(); ++row) {
+      const auto e = static_cast<std::size_t>(tables[row]);
+      if (e >= tables_.size()) {
+        return Error{"bad_field", "tables[" + std::to_string(row) + "]: there is no table " +
+                                      std::to_string(tables[row])};
+      }
+      if (tables_[e].saved.over) {
+        return Error{"over", "tables[" + std::to_string(row) + "]: the game is over"};
+      }
+      if (!legal(e, moves[row])) return illegal(row, e, moves[row]);
+    }
+    crew_.run(static_cast<int>(tables.size()), [&](int row) {
+      const auto r = static_cast<std::size_t>(row);
+      const Scores scores = play_to_end(tables_[static_cast<std::size_t>(tables[r])].saved,
+                                        static_cast<Move>(moves[r]), spec.value());
+      for (std::size_t s = 0; s < players(); ++s) {
+        points[r * players() + s] = scores.total(static_cast<int>(s));
+      }
+    });
+    return Done{};
   }
 
   [[nodiscard]] std::string snapshot() const override {
@@ -148,11 +181,12 @@ class BatchOf final : public Batch {
     bool over = false;
   };
   static_assert(std::is_trivially_copyable_v<Saved>);
+  using Players = std::array<std::unique_ptr<Player<G>>, kMaxSeats>;
   struct Table {
     Saved saved;
     std::vector<Move> legal;  // of the seat that is asked
-    std::array<std::unique_ptr<Player<G>>, kMaxSeats> others;
-    std::array<std::unique_ptr<Player<G>>, kMaxSeats> advisers;
+    Players others;
+    Players advisers;
   };
   struct Header {
     std::array<char, 16> game{};
@@ -190,8 +224,8 @@ class BatchOf final : public Batch {
     return move >= 0 && move < static_cast<std::int64_t>(kMoves) &&
            std::binary_search(all.begin(), all.end(), static_cast<Move>(move));
   }
-  [[nodiscard]] Error illegal(std::size_t e, std::int64_t move) const {
-    const std::string where = "moves[" + std::to_string(e) + "]: " + std::to_string(move);
+  [[nodiscard]] Error illegal(std::size_t row, std::size_t e, std::int64_t move) const {
+    const std::string where = "moves[" + std::to_string(row) + "]: " + std::to_string(move);
     if (move < 0 || move >= static_cast<std::int64_t>(kMoves)) {
       return {"bad_move", where + " is no move, they go from 0 to " + std::to_string(kMoves - 1)};
     }
@@ -223,17 +257,40 @@ class BatchOf final : public Batch {
 
   // f(view, move) for what the seat that is asked would see after each of its moves.
   template <class F>
-  void try_moves(const Table& table, F&& f) const {
+  void try_moves(const Table& table, const std::optional<PlayerSpec>& then, F&& f) const {
     if (table.legal.empty()) return;
     const Seat seat = rules_.decider(table.saved.p);
     Position guess = table.saved.p;
     Random random = table.saved.dice;
     rules_.resample(guess, seat, random);
+    const auto player = then ? make_player<G>(*then) : nullptr;
     for (const Move move : table.legal) {
       Position next = guess;
       rules_.apply(next, move, nullptr);
+      if (player != nullptr) end_turn(next, seat, *player, random);
       f(View<G>(rules_, next, seat), move);
     }
+  }
+
+  // Makes the decisions that a seat has in a row.
+  void end_turn(Position& p, Seat seat, Player<G>& player, Random& random) const {
+    MoveList moves;
+    while (rules_.decider(p) == seat) {
+      moves.clear();
+      rules_.legal(p, moves);
+      const bool forced = moves.size() == 1;
+      rules_.apply(p, forced ? moves[0] : player.choose(View<G>(rules_, p, seat), moves, random),
+                   nullptr);
+    }
+  }
+
+  // From a copy, by a player for every seat.
+  [[nodiscard]] Scores play_to_end(Saved saved, Move move, const PlayerSpec& spec) const {
+    Players all;
+    for (std::size_t s = 0; s < players(); ++s) all[s] = make_player<G>(spec);
+    rules_.apply(saved.p, move, nullptr);
+    play_until(saved, all, [](const MoveList&) {});
+    return rules_.score(saved.p);
   }
 
   // A new game; one that ends before the caller is asked is not shown.
@@ -257,7 +314,16 @@ class BatchOf final : public Batch {
 
   // Up to the caller's next choice or the end.
   void play_on(Table& table) const {
-    Saved& saved = table.saved;
+    table.legal.clear();
+    play_until(table.saved, table.others,
+               [&](const MoveList& moves) { table.legal.assign(moves.begin(), moves.end()); });
+    table.saved.over = table.legal.empty();
+  }
+
+  // Nature's moves, those that are the only one and those of players, until the end or a choice of
+  // a seat without a player.
+  template <class Asked>
+  void play_until(Saved& saved, const Players& by, Asked&& asked) const {
     MoveList moves;
     for (Seat seat = rules_.decider(saved.p); seat != kNobody; seat = rules_.decider(saved.p)) {
       if (seat == kNature) {
@@ -269,16 +335,14 @@ class BatchOf final : public Batch {
       Move move = moves[0];
       if (moves.size() > 1) {
         const auto s = static_cast<std::size_t>(seat);
-        if (table.others[s] == nullptr) {
-          table.legal.assign(moves.begin(), moves.end());
+        if (by[s] == nullptr) {
+          asked(moves);
           return;
         }
-        move = table.others[s]->choose(View<G>(rules_, saved.p, seat), moves, saved.luck[s]);
+        move = by[s]->choose(View<G>(rules_, saved.p, seat), moves, saved.luck[s]);
       }
       rules_.apply(saved.p, move, nullptr);
     }
-    saved.over = true;
-    table.legal.clear();
   }
 
   void find_legal(Table& table) const {

@@ -61,33 +61,35 @@ void read_as(const AnyArray& array, std::vector<std::int64_t>& out) {
   }
 }
 
-// One move for each table, of any type of integers.
-std::vector<std::int64_t> read_moves(const nb::object& given, std::size_t tables) {
-  const auto wanted = "moves: expected an array of " + std::to_string(tables) + " integers, got ";
+// Integers of any type; `rows` of them, if that is known.
+std::vector<std::int64_t> read_integers(const std::string& name, const nb::object& given,
+                                        std::optional<std::size_t> rows) {
+  const auto wanted = name + ": expected an array of " +
+                      (rows ? std::to_string(*rows) + " " : std::string()) + "integers, got ";
   AnyArray array;
   if (!nb::try_cast(given, array)) {
     throw Refusal({"bad_field", wanted + nb::cast<std::string>(nb::str(given.type()))});
   }
-  if (array.ndim() != 1 || array.shape(0) != tables) {
+  if (array.ndim() != 1 || array.shape(0) != rows.value_or(array.shape(0))) {
     std::string shape;
     for (std::size_t i = 0; i < array.ndim(); ++i) {
       shape += (i == 0 ? "" : ", ") + std::to_string(array.shape(i));
     }
     throw Refusal({"bad_field", wanted + "the shape (" + shape + ")"});
   }
-  std::vector<std::int64_t> moves(tables);
+  std::vector<std::int64_t> read(array.shape(0));
   if (array.dtype() == nb::dtype<std::int64_t>()) {
-    read_as<std::int64_t>(array, moves);
+    read_as<std::int64_t>(array, read);
   } else if (array.dtype() == nb::dtype<std::int32_t>()) {
-    read_as<std::int32_t>(array, moves);
+    read_as<std::int32_t>(array, read);
   } else if (array.dtype() == nb::dtype<std::int16_t>()) {
-    read_as<std::int16_t>(array, moves);
+    read_as<std::int16_t>(array, read);
   } else if (array.dtype() == nb::dtype<std::uint16_t>()) {
-    read_as<std::uint16_t>(array, moves);
+    read_as<std::uint16_t>(array, read);
   } else {
     throw Refusal({"bad_field", wanted + "another type; int64, int32, int16 and uint16 will do"});
   }
-  return moves;
+  return read;
 }
 
 Restart read_restart(const std::string& name) {
@@ -147,7 +149,8 @@ void bind_calls(BatchClass& c) {
       .def(
           "step",
           [](Batches& b, const nb::object& moves) {
-            const auto read = read_moves(moves, static_cast<std::size_t>(b.order().tables));
+            const auto read =
+                read_integers("moves", moves, static_cast<std::size_t>(b.order().tables));
             unwrap(b.with([&](Batch& batch) { return batch.step(read); }));
           },
           nb::arg("moves").none(),
@@ -164,15 +167,34 @@ void bind_calls(BatchClass& c) {
           "each call")
       .def(
           "look_ahead",
-          [](Batches& b) {
-            Batch::Ahead ahead = b.with([](Batch& batch) { return batch.look_ahead(); });
+          [](Batches& b, const std::optional<std::string>& then) {
+            Batch::Ahead ahead =
+                unwrap(b.with([&](Batch& batch) { return batch.look_ahead(then.value_or("")); }));
             const auto width = static_cast<std::size_t>(b.face()->observation_size());
             return nb::make_tuple(owned<float>(std::move(ahead.observation), {ahead.count, width}),
                                   owned<std::int32_t>(std::move(ahead.table), {ahead.count}),
                                   owned<std::int64_t>(std::move(ahead.move), {ahead.count}));
           },
+          nb::arg("then") = nb::none(),
           "(obs, table, move) of every legal move of every table: what its seat would see after "
-          "it, before nature or others answer, on a guess of what is hidden")
+          "it, before nature or others answer, on a guess of what is hidden; then: a player, by "
+          "name, who makes the seat's decisions until nature or others do")
+      .def(
+          "play_out",
+          [](Batches& b, const nb::object& tables, const nb::object& moves,
+             const std::string& player) {
+            const auto at = read_integers("tables", tables, {});
+            const auto read = read_integers("moves", moves, at.size());
+            const auto players = static_cast<std::size_t>(b.face()->players());
+            auto points = std::make_unique<std::int32_t[]>(at.size() * players);
+            unwrap(b.with([&](Batch& batch) {
+              return batch.play_out(at, read, player, {points.get(), at.size() * players});
+            }));
+            return owned<std::int32_t>(std::move(points), {at.size(), players});
+          },
+          nb::arg("tables").none(), nb::arg("moves").none(), nb::arg("player") = "heuristic",
+          "[rows, players]: the points at the end, if this move is made at that table and then a "
+          "player plays for all; every row of a table has the same luck, and nothing changes")
       .def(
           "snapshot",
           [](Batches& b) {

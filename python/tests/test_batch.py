@@ -184,7 +184,7 @@ def test_a_closed_batch_refuses_all_calls(kairo):
     batch = emporium.Batch(kairo, num_envs=2, threads=2)
     moves, obs = batch.choose(), batch.obs
     batch.close()
-    for call in (lambda: batch.step(moves), batch.reset, batch.choose, batch.look_ahead, batch.snapshot, lambda: batch.state(0)):
+    for call in (lambda: batch.step(moves), batch.reset, batch.choose, batch.look_ahead, lambda: batch.play_out(moves[:0], moves[:0]), batch.snapshot, lambda: batch.state(0)):
         with pytest.raises(emporium.Refused, match="closed"):
             call()
     assert obs.shape[0] == 2
@@ -240,6 +240,69 @@ def test_looking_ahead_shows_what_every_move_leads_to(game):
             assert min(alike) > 0.9 and (game.id != "kairo" or min(alike) == 1)
         assert same(shown, arrays(batch)) and batch.snapshot() == kept
         batch.step(batch.choose())
+
+
+def test_looking_ahead_may_go_on_to_the_end_of_the_turn(kairo):
+    batch = emporium.Batch(kairo, num_envs=3, seed=5)
+    for _ in range(30):
+        obs, table, move = batch.look_ahead("heuristic")
+        for e in range(3):
+            seat = int(batch.seat[e])
+            for row in np.flatnonzero(table == e):
+                state = batch.state(e).child(int(move[row]))
+                while state.current_player() == seat:
+                    state.apply_action(state.think("heuristic")["move"])
+                assert (state.observation_tensor(seat) == obs[row]).all()
+        batch.step(batch.choose())
+    with pytest.raises(emporium.Refused, match="grandmother"):
+        batch.look_ahead("grandmother")
+
+
+def test_games_are_played_out_from_every_table(game):
+    batch = emporium.Batch(game, num_envs=4, seed=3, threads=2, autoreset="next_step")
+    for _ in range(15):
+        batch.step(batch.choose())
+    kept, shown = batch.snapshot(), arrays(batch)
+    tables = np.repeat(np.arange(4), 3)[::-1]
+    moves = np.array([np.flatnonzero(batch.mask[e])[n % batch.legal_count[e]] for n, e in enumerate(tables)])
+    points = batch.play_out(tables, moves)
+    assert points.shape == (12, game.num_players()) and points.dtype == np.int32
+    assert same(shown, arrays(batch)) and batch.snapshot() == kept
+    assert (batch.play_out(tables[:5], moves[:5].astype(np.int16)) == points[:5]).all()
+    assert batch.play_out(tables[:0], moves[:0]).shape == (0, game.num_players())
+    # The same by hand, one row of each table.
+    rows = [int(np.flatnonzero(tables == e)[0]) for e in range(4)]
+    batch.step(moves[rows])
+    ended, running = np.zeros((4, game.num_players()), np.int32), np.ones(4, bool)
+    while running.any():
+        over = batch.done & running
+        ended[over], running = batch.points[over], running & ~over
+        batch.step(batch.choose("heuristic"))
+    assert (ended == points[rows]).all()
+
+
+def test_what_cannot_be_played_out_is_refused(kairo):
+    batch = emporium.Batch(kairo, num_envs=2, autoreset="next_step")
+    legal = int(np.flatnonzero(batch.mask[0])[0])
+    illegal = int(np.flatnonzero(batch.mask[0] == 0)[0])
+    for tables, moves, player, why in (
+        ([2], [legal], "heuristic", r"tables\[0\]: there is no table 2"),
+        ([0, -1], [legal, legal], "heuristic", r"tables\[1\]"),
+        ([2**40], [legal], "heuristic", "there is no table"),
+        ([0, 0], [legal, illegal], "heuristic", rf"moves\[1\]: {illegal} is refused"),
+        ([0], [-1], "heuristic", r"moves\[0\]: -1 is no move"),
+        ([0], [legal, legal], "heuristic", "moves: expected an array of 1 integers"),
+        ([0], [legal], "grandmother", "grandmother"),
+    ):
+        with pytest.raises(emporium.Refused, match=why):
+            batch.play_out(np.array(tables), np.array(moves), player)
+    for wrong in (np.zeros(1, np.float32), np.zeros((1, 1), np.int64), None, "ab", np.int64(0)):
+        with pytest.raises(emporium.Refused, match="tables: expected an array of integers"):
+            batch.play_out(wrong, np.array([legal]))
+    while not batch.done[0]:
+        batch.step(batch.choose())
+    with pytest.raises(emporium.Refused, match="the game is over"):
+        batch.play_out(np.array([0]), np.array([0]))
 
 
 def test_two_threads_do_not_get_in_each_others_way(kairo):

@@ -53,7 +53,7 @@ def test_examples_run():
     for name, *arguments in (
         ("tournament.py", "--games", "4"),
         ("positions.py", "--positions", "2000"),
-        ("learn.py", "--minutes", "0.02", "--search", "1", "--games", "2", "--last", "2", "--reports", "1", "--opponent", "random"),
+        ("learn.py", "--minutes", "0.02", "--games", "2", "--last", "2", "--reports", "1", "--opponent", "random"),
     ):
         run = subprocess.run([sys.executable, str(examples / name), *arguments], capture_output=True, text=True)
         assert run.returncode == 0, run.stderr
