@@ -120,9 +120,9 @@ void Teller::tell_location(const MoveShape& m) {
     case MoveKind::hire:
       return hire(first);
     case MoveKind::promote:
-      add("influence", -(p_.promotion[first] + 1));
+      add("influence", -promotion_influence(p_.promotion[first] + 1));
       bonus(c.promotion[p_.promotion[first]]);
-      return fame(Artist(first), 1);
+      return fame(Artist(first), kPromotionFame);
     case MoveKind::reputation:
       add("influence", c.columns[m.args[1] - 1].influence);
       add("visitor", -1, "lobby", "plaza");

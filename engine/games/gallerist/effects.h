@@ -31,6 +31,10 @@ void gain_income(Position& p, int seat, int amount, Journal* j);
 bool choose_to_sell(const Rules& rules, Position& p, Artist artist, Journal* j);
 void flip(Position& p, int space, int side, Journal* j);
 
+// media_center.cpp: what a promotion to a level costs and brings.
+inline constexpr int kPromotionFame = 1;  // and 1 for each Collector
+constexpr int promotion_influence(int level) { return level; }
+
 // What visitors a column of the market wants to see in the lobby: one of each set; 0 is no more.
 inline constexpr unsigned kAnyVisitor = (1U << kVisitors) - 1;
 inline constexpr std::array<std::array<unsigned, 2>, kColumns> kAsked = {{

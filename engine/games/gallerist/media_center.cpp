@@ -1,4 +1,5 @@
 // Media Center: hire assistants, or promote an artist.
+#include "engine/games/gallerist/effects.h"
 #include "engine/games/gallerist/locations.h"
 #include "engine/games/gallerist/turn.h"
 
@@ -44,16 +45,16 @@ Reason why_not_promote(const Rules& rules, const Position& p, Artist artist) {
   if (!has(p.discovered, artist)) return Reason::not_discovered;
   const int level = p.promotion[artist] + 1;
   if (level > kLevels) return Reason::highest_level;
-  if (p.influence[p.actor] < level) return Reason::too_little_influence;
+  if (p.influence[p.actor] < promotion_influence(level)) return Reason::too_little_influence;
   return unless(rules.tokens_left(p, level) > 0, Reason::no_token);
 }
 
 // The bonus comes before the fame, so a Collector gained this way already counts.
 bool promote(const Rules& rules, Position& p, Artist artist, Journal* j) {
   const int level = ++p.promotion[artist];
-  p.influence[p.actor] -= level;
+  p.influence[p.actor] -= promotion_influence(level);
   Events::tell(j, p.actor, Promoted{.artist = artist, .level = level});
-  push(p, Task::fame, artist + kArtists * 1);
+  push(p, Task::fame, artist + kArtists * kPromotionFame);
   push(p, Task::bonus, static_cast<int>(rules.components().promotion[level - 1]));
   return true;
 }
