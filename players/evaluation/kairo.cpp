@@ -60,13 +60,9 @@ void add_colour(Trade& trade, const Rules& rules, const Position& p, const Lay& 
 
 }  // namespace
 
-// The end comes when a colour runs out, or when two have one extension left.
 double Evaluator<Kairo>::stage(const Rules& /*rules*/, const Position& p) {
   if (p.end_phase != 0) return kStages - 1;
-  auto left = p.left;
-  std::sort(left.begin(), left.end());
-  const int distance = std::min<int>(left[0], left[0] + left[1] - 2);
-  return 3.5 * (kMaxExtensions - std::max(distance, 0)) / kMaxExtensions;
+  return 3.5 * (kMaxExtensions - p.left[scarcest(p)]) / kMaxExtensions;
 }
 
 int Evaluator<Kairo>::clock(const Position& p) { return p.turn; }

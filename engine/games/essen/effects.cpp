@@ -192,6 +192,7 @@ void effect_of_walking(const Rules& rules, const Position& p, const std::vector<
 
 void Essen::aid(Archive& a, const Rules& rules, const Position& p) {
   printed_aid(a);
+  print(a, "picks", rules.picks_per_round());  // cards kept before the others are passed on
   pallet_aid(a, rules.components());
   step_aid(a, rules, p);
   // What buying each game would cost and bring now, wherever it is.

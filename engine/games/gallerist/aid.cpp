@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/games/gallerist/agenda.h"
 #include "engine/games/gallerist/effects.h"
 #include "engine/games/gallerist/printed_aid.h"
 #include "engine/games/gallerist/turn.h"
@@ -232,18 +233,35 @@ void archive_end(Archive& a, const Rules& rules, const Position& p) {
   });
 }
 
-// What is being asked: how much is owed, where the marker would go if influence were spent now.
+void archive_contract(Archive& a, const Components& c, Card card) {
+  int form = form_of_card(card);
+  Bonus bonus = c.card_bonus(card);
+  a.word("form", form, kFormNames);
+  a.word("bonus", bonus, kBonusNames);
+}
+
+// What is being asked: how much is owed, where the marker would go if influence were spent now, and
+// which contract or reputation tile is being placed.
 void archive_asked(Archive& a, const Rules& rules, const Position& p) {
   const int influence = p.influence[p.actor];
   const bool paying = p.step == Step::pay;
   const bool for_a_star = p.step == Step::boost || p.step == Step::kicked_out;
-  print_or_null(a, "owed", paying ? p.tasks[p.task_count - 1].arg : kNull, kNull);
+  print_or_null(a, "owed", paying ? top(p).arg : kNull, kNull);
   print_or_null(a, "influence_to",
                 influence == 0 ? kNull
                 : paying       ? rules.money_space_below(influence)
                 : for_a_star   ? rules.fame_space_below(influence)
                                : kNull,
                 kNull);
+  const int about = p.task_count > 0 ? top(p).arg : 0;
+  bool contract = p.step == Step::contract_space;
+  a.maybe("placing_contract", contract,
+          [&] { archive_contract(a, rules.components(), Card(contract ? about : 0)); });
+  const bool tile = p.step == Step::tile_space;
+  a.secret("placing_tile", !tile, [&] {
+    int which = tile ? about : 0;
+    a.word("", which, kMeasureNames);
+  });
 }
 
 }  // namespace
@@ -264,14 +282,8 @@ void Gallerist::aid(Archive& a, const Rules& rules, const Position& p) {
       print(a, "tokens_left", rules.tokens_left(p, i + 1));
     });
   });
-  a.list("contracts", kCards, [&](int card) {
-    a.object([&] {
-      int form = form_of_card(Card(card));
-      Bonus bonus = c.card_bonus(Card(card));
-      a.word("form", form, kFormNames);
-      a.word("bonus", bonus, kBonusNames);
-    });
-  });
+  a.list("contracts", kCards,
+         [&](int card) { a.object([&] { archive_contract(a, c, Card(card)); }); });
   a.list("players", rules.players(),
          [&](int s) { a.object([&] { archive_player_aid(a, rules, p, s); }); });
   a.when(rules.solo(), [&] { archive_solo(a, rules, p); });

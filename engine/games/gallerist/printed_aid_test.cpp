@@ -158,6 +158,31 @@ TEST(GalleristPrintedAid, SaysFromWhatOnReputationTilesCount) {
   check(Measure::influence_thirds, p.influence[0], "influence_thirds");
 }
 
+TEST(GalleristAid, NamesTheContractAndTheTileThatAreBeingPlaced) {
+  int contracts = 0;
+  int tiles = 0;
+  const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
+    const Json aid = aid_of(rules, p);
+    ASSERT_EQ(aid["placing_contract"].is_null(), p.step != Step::contract_space);
+    ASSERT_EQ(aid["placing_tile"].is_null(), p.step != Step::tile_space);
+    const int space = kCodec.decode(legal[0]).args[0] - 1;
+    Position after = p;
+    rules.apply(after, legal[0], nullptr);
+    if (p.step == Step::contract_space) {
+      const Card card = *after.contract[p.actor][space];
+      ASSERT_EQ(aid["placing_contract"], aid["contracts"][int{card}]);
+      ++contracts;
+    }
+    if (p.step == Step::tile_space) {
+      ASSERT_EQ(aid["placing_tile"], kMeasureNames[*after.reputation[p.actor][space]]);
+      ++tiles;
+    }
+  };
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) each_decision<Gallerist>(3, seed, look);
+  EXPECT_GT(contracts, 0);
+  EXPECT_GT(tiles, 0);
+}
+
 // Between turns: enough signs are there exactly when the end has been called.
 TEST(GalleristAid, CountsTheSignsOfTheEndAsTheRulesDo) {
   int near = 0;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/aid.h"
+#include "engine/games/kairo/extending.h"
 #include "engine/games/kairo/luring.h"
 #include "engine/games/kairo/rules.h"
 
@@ -178,6 +179,21 @@ void building_aid(Archive& a, const Components& c, const Position& p) {
   });
 }
 
+// How many coins of each colour may still be named to pay with.
+void stand_in_aid(Archive& a, const Position& p) {
+  const bool naming = p.step == Step::coin;
+  a.list("stand_ins", kColours,
+         [&](int colour) { print(a, "", naming ? stand_ins(p, Colour(colour)) : 0); });
+}
+
+// How near the end phase is.
+void end_aid(Archive& a, const Position& p) {
+  a.object("scarcest", [&] {
+    print(a, "colour", scarcest(p));
+    print(a, "left", p.left[scarcest(p)]);
+  });
+}
+
 }  // namespace
 
 void Kairo::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
@@ -216,6 +232,8 @@ void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
   building_aid(a, rules.components(), p);
   // Which colour is being built or lured, by its number from 0.
   print_or_null(a, "colour", p.colour.has() ? int{*p.colour} : -1, -1);
+  stand_in_aid(a, p);
+  end_aid(a, p);
   // Who builds no more in the end phase.
   a.list("passed", rules.players(),
          [&](int seat) { print_flag(a, "", ((p.passed >> seat) & 1) != 0); });

@@ -73,6 +73,54 @@ TEST(KairoAid, SaysWhichLanesAreOpen) {
   EXPECT_GT(checked, 10);
 }
 
+// Coins that stand in for others: those that one has, of the colours from the last one named on.
+TEST(KairoAid, SaysWhichCoinsMayStandIn) {
+  int checked = 0;
+  const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
+    const Json stand_ins = view_json(View<Kairo>(rules, p, p.turn))["aid"]["stand_ins"];
+    int all = 0;
+    for (const Json& coins : stand_ins) all += coins.get<int>();
+    ASSERT_GE(all, p.step == Step::coin ? p.owed : 0);
+    if (p.step != Step::coin) {
+      ASSERT_EQ(all, 0);
+      return;
+    }
+    ASSERT_EQ(stand_ins[*p.colour], 0);
+    for (const Move move : legal) {
+      const int colour = kCodec.decode(move).args[0];
+      Position after = p;
+      rules.apply(after, move, nullptr);
+      ASSERT_EQ(stand_ins[colour], p.coins[p.turn][colour]);
+      ASSERT_EQ(after.coins[p.turn][colour], p.coins[p.turn][colour] - 1);
+      ++checked;
+    }
+  };
+  for (std::uint64_t seed = 1; seed <= 4; ++seed)
+    emporium::testing::each_decision<Kairo>(3, seed, look);
+  EXPECT_GT(checked, 5);
+}
+
+// An extension that begins the end phase is placed when that is said to be one extension away.
+TEST(KairoAid, SaysHowNearTheEndPhaseIs) {
+  int begun = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Position before;  // NOLINT(*-member-init): of the end phase, from the first decision on
+    int near = 0;
+    const auto look = [&](const Rules& rules, const Position& p, const MoveList& /*legal*/) {
+      const Json scarcest = view_json(View<Kairo>(rules, p, p.turn))["aid"]["scarcest"];
+      ASSERT_EQ(scarcest["left"], p.left[scarcest["colour"].get<std::size_t>()]);
+      if (near > 0 && p.end_phase != 0 && before.end_phase == 0 && p.left != before.left) {
+        ASSERT_EQ(near, 1);
+        ++begun;
+      }
+      before = p;
+      near = scarcest["left"];
+    };
+    emporium::testing::each_decision<Kairo>(3, seed, look);
+  }
+  EXPECT_GT(begun, 0);
+}
+
 TEST(KairoAid, NamesTheRegionsThatTheCardInPlayAllows) {
   int checked = 0;
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {

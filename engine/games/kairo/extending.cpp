@@ -89,13 +89,12 @@ void apply_pay(const Rules& rules, Position& p, Move move, Journal* journal) {
   }
 }
 
-// The other coins are named one by one in the order of the colours, so that each way to pay is one
-// way to say it.
+// The other coins are named one by one.
 Reason why_not_pay_other(const Position& p, Colour colour) {
   const Coins& mine = p.coins[p.turn];
   if (colour == *p.colour) return Reason::other_colours_now;
   if (mine[colour] == 0) return Reason::too_few_coins;
-  const bool in_order = colour >= p.least && other_coins(mine, *p.colour, colour) >= p.owed;
+  const bool in_order = stand_ins(p, colour) > 0 && other_coins(mine, *p.colour, colour) >= p.owed;
   return in_order ? Reason::none : Reason::pay_in_order;
 }
 

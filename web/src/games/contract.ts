@@ -99,7 +99,7 @@ export interface GameModule<D extends Documents = Documents> {
   // prompt. Several moves may share a piece: clicking it asks which. What the move does is told with it.
   target(move: D['Move'], view: D['View'], effect: Change[]): PieceId | null;
   // Further pieces that make the move when they are clicked, such as the place where a marker would go.
-  also?(move: D['Move'], view: D['View']): PieceId[];
+  also?(move: D['Move'], view: D['View'], effect: Change[]): PieceId[];
   // Moves that are a button although they have a piece: the yes beside a no.
   answers?(move: D['Move'], view: D['View']): boolean;
   // All pieces that a move or a log line is about; they light up when it is pointed at. A log line has
@@ -109,7 +109,7 @@ export interface GameModule<D extends Documents = Documents> {
   wish?(piece: PieceId, view: D['View'], seat: number): D['Move'] | null;
   // Moves that the rules take in one order and people name in any, such as coins: how many are wanted, and of
   // which pieces, as the rules order them. They go out together.
-  gathers?(view: D['View'], seat: number, choices: ChoiceOf<D>[]): Gathering<D> | null;
+  gathers?(view: D['View'], choices: ChoiceOf<D>[]): Gathering<D> | null;
   // What may not have been meant of what a line of the own turn tells, while it can still be taken back.
   caution?(told: D['Event'], view: D['View']): string | null;
   // What is done when a turn is held, where that is no turn but an act between others' turns; by the log.

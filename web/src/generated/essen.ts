@@ -213,6 +213,7 @@ export type View = {
       points: number;
       discount: number;
     };
+    picks: number;
     pallets: {
       popularity: number;
     }[];

@@ -357,6 +357,11 @@ export type View = {
     }[];
     owed: number | null;
     influence_to: number | null;
+    placing_contract: {
+      form: 'digital' | 'photo' | 'sculpture' | 'painting';
+      bonus: 'none' | 'influence' | 'money' | 'fame' | 'visitor' | 'vip_or_investor' | 'from_bag' | 'assistant' | 'contract' | 'ticket' | 'two_tickets' | 'brown_ticket' | 'pink_ticket' | 'white_ticket';
+    } | null;
+    placing_tile: 'influence_thirds' | 'collector' | 'vip' | 'investor' | 'visitor' | 'visitor_set' | 'reputation_tile' | 'auction_assistant' | 'assistant' | 'promoted_artist' | 'work' | 'sold_work' | 'exhibited_work' | 'art_form' | 'photo' | 'painting' | 'digital' | 'sculpture' | 'famous_artist' | 'masterpiece' | null;
     end: {
       needed: number;
       signs: {

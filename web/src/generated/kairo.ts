@@ -155,6 +155,11 @@ export type View = {
       regions: number[];
     } | null;
     colour: number | null;
+    stand_ins: number[];
+    scarcest: {
+      colour: number;
+      left: number;
+    };
     passed: boolean[];
     lanes: {
       owner: number;

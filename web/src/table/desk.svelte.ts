@@ -68,9 +68,9 @@ export class Desk {
   readonly mats = new SvelteMap<number, HTMLElement>(); // where a player's things lie, by seat
 
   private gathering = $derived.by(() => {
-    const { view, seat } = this.state ?? {};
-    if (view === undefined || typeof seat !== 'number') return null;
-    return this.game.gathers?.(view, seat, asked(this.state!).moves) ?? null;
+    const state = this.state;
+    if (state?.view === undefined || typeof state.seat !== 'number') return null;
+    return this.game.gathers?.(state.view, asked(state).moves) ?? null;
   });
   options = $derived.by(() => {
     const state = this.asleep || this.foreseeing ? null : this.state;
@@ -295,7 +295,10 @@ function collect(state: State | null, game: GameModule, gathering: Option[] | nu
   for (const option of all) {
     const piece = game.target(option.form, view, option.effect);
     if (piece === null || game.answers?.(option.form, view)) loose.push(option);
-    for (const place of [...(piece === null ? [] : [piece]), ...(game.also?.(option.form, view) ?? [])]) {
+    for (const place of [
+      ...(piece === null ? [] : [piece]),
+      ...(game.also?.(option.form, view, option.effect) ?? []),
+    ]) {
       byPiece.set(place, [...(byPiece.get(place) ?? []), option]);
     }
   }

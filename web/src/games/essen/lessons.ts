@@ -6,7 +6,7 @@ export const lessons: Lesson<Essen>[] = [
   {
     step: 'draft',
     message: 'lesson.draft',
-    facts: ({ players }) => ({ keep: players.length === 2 ? 2 : 1 }), // before the others are passed on
+    facts: ({ aid }) => ({ keep: aid.picks }),
   },
   { step: 'remove', message: 'lesson.remove' },
   {

@@ -4,7 +4,7 @@ import type { Draws, PieceId } from '../contract';
 import { ifKind, type ByKind } from '../kinds';
 import { queueNext } from './facts';
 import { tell } from './messages';
-import { artists, locations, type ArtistName, type Gallerist, type GalleristView } from './types';
+import { locations, type ArtistName, type Gallerist, type GalleristView } from './types';
 
 type Move = Gallerist['Move'];
 type Event = Gallerist['Event'];
@@ -95,11 +95,11 @@ export function target(told: Told, view: GalleristView, effect: Change[]): Piece
 }
 
 // The own marker and the space where it would go answer too, and the artist of whose fame it is.
-export function also({ kind }: Told, view: GalleristView): PieceId[] {
+export function also({ kind }: Move, view: GalleristView, effect: Change[]): PieceId[] {
   const marker = [pieceOf.track(view.actor), pieceOf.trackTo];
   if (kind === 'pay_influence') return marker;
   if (kind !== 'boost') return kind === 'spend_for_action' ? [pieceOf.trackTo] : [];
-  const artist = artists[view.tasks.at(-1)?.arg ?? -1];
+  const artist = placeIn(effect, 'to', 'artist');
   return artist ? [...marker, pieceOf.artist(artist)] : marker;
 }
 

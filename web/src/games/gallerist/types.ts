@@ -26,8 +26,7 @@ export const locations = words.location;
 export type Location = (typeof locations)[number];
 export const works = words.work;
 export type WorkName = (typeof works)[number];
-export const tiles = words.tile;
-export type TileName = (typeof tiles)[number];
+export type TileName = (typeof words.tile)[number];
 export type Bonus = (typeof words.bonus)[number];
 
 export { levels } from '../../generated/gallerist'; // the easiest first

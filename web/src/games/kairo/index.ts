@@ -9,13 +9,12 @@ import * as moves from './moves';
 import { signs } from './signs';
 import { colours, type Kairo, type KairoView } from './types';
 
-// The colour whose extensions run out first says how far the game is.
 function stage(view: KairoView): string {
   if (view.step === 'over') return word('kairo.step.over');
   if (view.end_phase) return tell('end_phase');
   if (view.set_up_left > 0) return tell('stage.setup', { count: view.set_up_left });
-  const scarce = [...colours].sort((a, b) => view.extensions_left[a] - view.extensions_left[b])[0]!;
-  return tell('stage.play', { colour: colourName(scarce), tiles: view.extensions_left[scarce] });
+  const { colour, left } = view.aid.scarcest;
+  return tell('stage.play', { colour: colourName(colours[colour]!), tiles: left });
 }
 
 function glance(view: KairoView, seat: number): Glance[] {

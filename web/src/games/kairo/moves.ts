@@ -158,17 +158,14 @@ export function wish(piece: PieceId, view: KairoView, seat: number): Move | null
 }
 
 // Coins of other colours are paid in any order; the rules take them in the order of the colours.
-export function gathers(view: KairoView, seat: number, choices: ChoiceOf<Kairo>[]): Gathering<Kairo> | null {
-  const mine = view.players[seat]?.coins;
-  const named = choices.flatMap(({ form }) => (form.kind === 'coin' ? [colours.indexOf(form.colour)] : []));
-  if (view.step !== 'coin' || !mine || named.length === 0) return null;
-  const usable = colours.filter((_, i) => i !== view.aid.colour && i >= Math.min(...named));
+export function gathers(view: KairoView, choices: ChoiceOf<Kairo>[]): Gathering<Kairo> | null {
+  if (view.step !== 'coin' || choices.length === 0) return null;
   return {
     wanted: view.owed,
-    of: usable.map((colour) => ({
+    of: colours.map((colour, i) => ({
       form: { kind: 'coin', colour },
       words: word('kairo.move.coin', { colour: term(`kairo.colour.${colour}`) }),
-      most: mine[colour],
+      most: view.aid.stand_ins[i]!,
     })),
   };
 }
