@@ -2,6 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect, newTable, ready, test } from './fixtures';
 import { chooser, move, sight } from './play';
+import { findings, screens } from './readable';
 
 const bar = (page: Page) => page.locator('.bar');
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name });
@@ -27,6 +28,24 @@ async function playWhole(page: Page, seed: number) {
   for (let seen = await sight(page); seen.doing === 'mine'; seen = await sight(page))
     await move(page, choose);
 }
+
+test.describe('on a laptop, in French', () => {
+  test.use({ lang: 'fr', viewport: screens.laptop });
+
+  test('what a plan is made of is not under its prompt', async ({ page, another }) => {
+    const address = await newTable(page, 'kairo', ['me', 'open']);
+    const guest = await another(screens.laptop);
+    await page.goto(address);
+    await guest.goto(address);
+    await guest.getByRole('button', { name: 'S’asseoir' }).click();
+    await page.getByRole('button', { name: 'Commencer la partie' }).click();
+    await Promise.all([page, guest].map(ready));
+    const waits = (await sight(page)).doing === 'mine' ? guest : page;
+    await button(waits, 'Préparer mon tour').click();
+    await expect(bar(waits).locator('.heading')).toHaveText(/^Votre prochain tour/);
+    expect(await findings(waits, false)).toMatchObject({ cut: [], hidden: [], tight: [] });
+  });
+});
 
 for (const game of ['kairo', 'gallerist'])
   test(`${game}: who waits plans the next turn, and it is played when it comes`, async ({

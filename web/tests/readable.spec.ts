@@ -36,7 +36,7 @@ async function lookIntoCard(page: Page, game: (typeof games)[number], screen: Sc
 
 function check(found: Findings, limits: Limits | undefined, what: string) {
   if (!limits) {
-    expect.soft(found, what).toMatchObject({ small: [], tight: [], cut: [], sideways: 0 });
+    expect.soft(found, what).toMatchObject({ small: [], tight: [], cut: [], hidden: [], sideways: 0 });
     return;
   }
   expect.soft(found.small.length, `${what}: small texts`).toBeLessThanOrEqual(limits.small);

@@ -7,6 +7,7 @@ export interface Findings {
   targets: number;
   tight: string[]; // what can be pressed and is too small for it
   cut: string[]; // what is asked or offered, and ends in an ellipsis or outside of its box
+  hidden: string[]; // on a laptop, where nobody should scroll: what answers and lies under the prompt or off the screen
   sideways: number; // pixels by which the page is wider than the screen
 }
 
@@ -22,7 +23,7 @@ export const least = { text: 11, mouse: 32, touch: 44 };
 // Texts are measured where they are drawn; a letter that only repeats a shape is a path, and no text.
 export function findings(page: Page, touch: boolean): Promise<Findings> {
   return page.evaluate(
-    ({ text, target }) => {
+    ({ text, target, laptop }) => {
       const slack = 0.05; // of a pixel, for what was rounded
       const isSeen = (element: Element) => {
         if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
@@ -79,13 +80,19 @@ export function findings(page: Page, touch: boolean): Promise<Findings> {
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
         if (clips && over && isSeen(element)) cut.push(words(element));
       }
+      const hidden: string[] = [];
+      for (const piece of laptop ? document.querySelectorAll('.board .piece.lit') : []) {
+        const { left, top, width, height } = piece.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (!hit || hit.closest('.bar')) hidden.push(nameOf(piece));
+      }
       const sideways = Math.max(0, document.documentElement.scrollWidth - innerWidth);
-      return { texts, small, targets, tight, cut, sideways };
+      return { texts, small, targets, tight, cut, hidden, sideways };
     },
-    { text: least.text, target: touch ? least.touch : least.mouse },
+    { text: least.text, target: touch ? least.touch : least.mouse, laptop: !touch },
   );
 }
 
-export function isClear({ small, tight, cut, sideways }: Findings): boolean {
-  return small.length + tight.length + cut.length + sideways === 0;
+export function isClear({ small, tight, cut, hidden, sideways }: Findings): boolean {
+  return small.length + tight.length + cut.length + hidden.length + sideways === 0;
 }

@@ -263,7 +263,7 @@ test('friends come by the link of a table that one click opened, computers fill 
   await expect(page.locator('.players > li')).toHaveCount(3);
 });
 
-test('two friends at a table for more: the host takes a seat away, and puts it back', async ({
+test('a friend comes by the code to a table for more: the host takes a seat away, and puts it back', async ({
   page,
   another,
 }) => {
@@ -271,7 +271,11 @@ test('two friends at a table for more: the host takes a seat away, and puts it b
   const kairo = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Kairo' }) });
   await kairo.getByRole('button', { name: 'With friends' }).click();
   const friend = await another();
-  await friend.goto(await page.getByLabel('Invitation').inputValue());
+  await friend.goto('/');
+  await friend
+    .getByLabel('Code or link of a table')
+    .fill((await page.locator('main code').first().textContent())!);
+  await friend.getByRole('button', { name: 'Join' }).click();
   await friend.getByRole('button', { name: 'Sit down' }).first().click();
   const start = page.getByRole('button', { name: 'Start the game' });
   await page.getByRole('button', { name: 'One seat less' }).click();
