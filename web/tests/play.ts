@@ -95,21 +95,19 @@ async function press(page: Page, selector: string, n: number, hand: Hand) {
   else await page.mouse.click(at!.x, at!.y);
 }
 
-// Ends a held turn, unless it has gone on since it was seen.
-export async function confirm(page: Page, v: string, hand: Hand = 'mouse') {
-  const still = await page.evaluate(
-    ([v, held]) =>
-      document.querySelector('.table[data-doing]')?.getAttribute('data-v') === v &&
-      document.querySelector(held) !== null,
-    [v, held] as const,
-  );
-  if (still) {
-    // It may go on between that look and the press.
-    await press(page, held, 0, hand).catch(async (failure: unknown) => {
+// Presses what was seen at v; the table may have gone on between that look and the press, and then what was
+// meant is void.
+async function atState(page: Page, v: string, pressing: () => Promise<void>) {
+  if ((await sight(page)).v === v)
+    await pressing().catch(async (failure: unknown) => {
       if ((await sight(page)).v === v) throw failure;
     });
-  }
   await goneOn(page, v);
+}
+
+// Ends a held turn, unless it has gone on since it was seen.
+export async function confirm(page: Page, v: string, hand: Hand = 'mouse') {
+  await atState(page, v, () => press(page, held, 0, hand));
 }
 
 const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
@@ -141,11 +139,12 @@ export async function move(page: Page, choose: (n: number) => number, hand: Hand
   expect(pieces + buttons, 'something to press').toBeGreaterThan(0);
   // Buttons end things: mostly pieces are pressed, so that something happens.
   const button = pieces === 0 || (buttons > 0 && choose(5) === 0);
-  if (button) await press(page, acts, choose(buttons), hand);
-  else await press(page, lit, choose(pieces), hand);
-  const asked = await page.locator(answers).count();
-  if (asked > 0) await press(page, answers, choose(asked), hand);
-  await goneOn(page, v);
+  const [what, n] = button ? [acts, choose(buttons)] : [lit, choose(pieces)];
+  await atState(page, v, async () => {
+    await press(page, what, n, hand);
+    const asked = await page.locator(answers).count();
+    if (asked > 0) await press(page, answers, choose(asked), hand);
+  });
 }
 
 // Until the game is over, or `moves` own moves were made.
