@@ -45,6 +45,7 @@ test('three people draft at the same time, each over the own hand', async ({ pag
   await expect(first.locator(`${cards}.chosen`)).toHaveCount(0);
   await expect(second.locator(`${cards}.lit`)).toHaveCount(7);
   await expect(second.locator('.bar .line')).toHaveText(/Still choosing: [^,]+\.$/);
+  await expect(second.locator('.players > li.turn')).toHaveCount(2);
 
   // Changed by the button, by a key, and after the page was loaded anew.
   await third.getByRole('button', { name: 'Change' }).click();
