@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import type { Created } from '../src/lib/protocol';
 import { expect, newTable, ready, test } from './fixtures';
 import { chooser, goneOn, move, sight, untilMine } from './play';
-import { playedGame } from './record';
+import { playAgain, standAtLoss } from './learning';
+import { openRecord, playedGame } from './record';
 
 const images = resolve(import.meta.dirname, '../../docs/images');
 const desktop = { width: 1440, height: 900 };
@@ -108,4 +109,28 @@ test('the end of a game, its replay, an open table', async ({ page }) => {
   );
   await page.getByLabel('Invitation').waitFor();
   await picture(page, 'lobby');
+});
+
+test('a review, its better line, and what the coach says', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize(laptop);
+  await openRecord(page, 'tbggg', 3, 5);
+  await page.goto(page.url().replace(/replay.*/, 'review'));
+  const review = page.getByRole('dialog');
+  await expect(review.getByRole('table')).toBeVisible({ timeout: 300_000 });
+  await expect(review.getByRole('progressbar')).toHaveCount(0, { timeout: 300_000 });
+  const both = async (name: string) => {
+    await picture(page, name);
+    await page.setViewportSize(phone);
+    await picture(page, `${name}-phone`);
+    await page.setViewportSize(laptop);
+  };
+  await both('review');
+  await standAtLoss(review);
+  await both('mistake');
+  await playAgain(page, 'Play it again from here');
+  await expect(page.getByRole('region', { name: 'Coach' })).toContainText('In the game', {
+    timeout: 120_000,
+  });
+  await both('coach');
 });

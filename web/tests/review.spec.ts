@@ -2,9 +2,9 @@
 import type { Created } from '../src/lib/protocol';
 import type { Page } from '@playwright/test';
 import { noFindings } from './axe';
-import { expect, ready, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { findings } from './readable';
-import { chooser, confirm, move, sight, untilMine } from './play';
+import { playAgain, standAtLoss } from './learning';
 import { openRecord, playedGame } from './record';
 
 // Reviews leave the processors to others: on a busy machine they take long.
@@ -23,20 +23,8 @@ async function learn(page: Page, words: Words) {
   await note.getByRole('button', { name: words.on }).click();
   await expect(note.locator('.line')).toContainText(/1 (of|sur) \d+/);
   await noFindings(page, 'the better line');
-  await note.getByRole('button', { name: words.retry }).click();
-  await page.waitForURL((url) => !/review|replay/.test(url.pathname));
-  await ready(page);
-  await untilMine(page);
+  await playAgain(page, words.retry);
   const coach = page.getByRole('region', { name: words.coach });
-  const choose = chooser(4);
-  for (
-    let seen = await sight(page);
-    seen.doing === 'mine' || seen.v.includes('+');
-    seen = await sight(page)
-  ) {
-    if (seen.doing === 'mine') await move(page, choose, 'mouse', seen);
-    else await confirm(page, seen.v);
-  }
   await expect(coach).toContainText(words.then, { timeout: 120_000 });
   await noFindings(page, 'the coach');
 }
@@ -81,11 +69,7 @@ test('a finished game is reviewed, and a click stands at its moments', async ({ 
   await page.getByRole('button', { name: 'Back to the review' }).click();
   await expect(dialog.locator('.moment').first()).toBeVisible();
   // A decision: what was played, and what was better.
-  for (const name of await dialog.locator('.seats button').all()) {
-    await name.click();
-    if ((await dialog.locator('ol').first().locator('.moment').count()) > 0) break;
-  }
-  await dialog.locator('ol').first().locator('.moment').first().click();
+  await standAtLoss(dialog);
   await expect(page.locator('.note')).toContainText('played:');
   await expect(page.locator('.note')).toContainText('Better:');
 
@@ -132,11 +116,7 @@ test.describe('in French', () => {
     expect(small, 'text of less than 11 pixels').toEqual([]);
     await noFindings(page, 'the review on a phone');
     await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 300_000 });
-    for (const name of await dialog.locator('.seats button').all()) {
-      await name.click();
-      if ((await dialog.locator('ol').first().locator('.moment').count()) > 0) break;
-    }
-    await dialog.locator('ol').first().locator('.moment').first().click();
+    await standAtLoss(dialog);
     await learn(page, {
       on: 'Coup suivant de la meilleure suite',
       retry: 'Rejouer à partir d’ici',

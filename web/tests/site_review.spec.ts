@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { noFindings } from './axe';
 import { quick, ready } from './fixtures';
 import { sitDown, test } from './host';
-import { chooser, confirm, goneOn, move, sight, untilMine } from './play';
+import { playAgain, standAtLoss } from './learning';
+import { chooser, confirm, goneOn, move, sight } from './play';
 import { playedGame } from './record';
 
 test.setTimeout(600_000);
@@ -24,26 +25,10 @@ test('a record is reviewed on the device, and its mistakes are tried again', asy
   await expect(dialog.getByRole('table')).toBeVisible({ timeout: 300_000 });
   await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 300_000 });
   await noFindings(page, 'the review');
-  for (const name of await dialog.locator('.seats button').all()) {
-    await name.click();
-    if ((await dialog.locator('ol').first().locator('.moment').count()) > 0) break;
-  }
-  await dialog.locator('ol').first().locator('.moment').first().click();
+  await standAtLoss(dialog);
   await page.getByRole('button', { name: 'Next move of the better line' }).click();
   await expect(page.locator('.note .line')).toContainText(/1 of \d+/);
-  await page.getByRole('button', { name: 'Play it again from here' }).click();
-  await expect(page.locator('.note')).toHaveCount(0);
-  await ready(page);
-  await untilMine(page);
-  const choose = chooser(4);
-  for (
-    let seen = await sight(page);
-    seen.doing === 'mine' || seen.v.includes('+');
-    seen = await sight(page)
-  ) {
-    if (seen.doing === 'mine') await move(page, choose, 'mouse', seen);
-    else await confirm(page, seen.v);
-  }
+  await playAgain(page, 'Play it again from here');
   await expect(page.getByRole('region', { name: 'Coach' })).toContainText('In the game', {
     timeout: 120_000,
   });
