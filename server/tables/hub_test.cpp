@@ -45,7 +45,7 @@ TEST_F(HubTest, ThePersonAndTheComputerPlayEveryGameToItsEnd) {
     Viewing eyes_of_second;
     eyes_of_second.seat = 1;
     const auto replayed =
-        wait([&](const Answer& answer) { hub_->replay(ann, copy, eyes_of_second, 30, answer); });
+        wait([&](const Answer& answer) { hub_->replay(ann, copy, eyes_of_second, {30}, answer); });
     ASSERT_TRUE(replayed.ok()) << replayed.error().message;
     EXPECT_EQ(replayed.value()["ply"], 30);
   }

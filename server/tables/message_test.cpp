@@ -269,7 +269,7 @@ TEST(Look, ReplaysEachPlyAndDrawsTheScores) {
     const Beholder who{TestTable::person("ann"), 1};
     const int last = table.state.ply();
     for (int ply = 0; ply <= last; ply += 397) {
-      const auto replay = replay_json(table.state, who, ply, table.now);
+      const auto replay = replay_json(table.state, who, {ply}, table.now);
       ASSERT_TRUE(replay.ok()) << replay.error().message;
       EXPECT_EQ(replay.value()["ply"], ply);
       const Json& then = views[static_cast<std::size_t>(ply)];
@@ -277,7 +277,7 @@ TEST(Look, ReplaysEachPlyAndDrawsTheScores) {
         EXPECT_EQ(replay.value()["view"], then) << info->id << " " << ply;
       }
     }
-    EXPECT_FALSE(replay_json(table.state, who, last + 1, table.now).ok());
+    EXPECT_FALSE(replay_json(table.state, who, {last + 1}, table.now).ok());
     const auto history = history_json(table.state, who);
     ASSERT_TRUE(history.ok());
     EXPECT_EQ(history.value()["scores"].size(), static_cast<std::size_t>(last) + 1);

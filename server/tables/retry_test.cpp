@@ -122,10 +122,10 @@ TEST(Coach, JudgesNoGameOfSeveralPeople) {
   state.seats[0] = {.kind = SeatKind::person, .user = "ann"};
   state.seats[1] = {.kind = SeatKind::computer};
   state.seats[2] = {.kind = SeatKind::computer};
-  EXPECT_TRUE(may_be_judged(state, {"ann", "Ann"}, 0).ok());
-  EXPECT_EQ(may_be_judged(state, {"eve", "Eve"}, kSpectator).error().rule, "coach_alone");
+  EXPECT_TRUE(may_be_judged(state, TestTable::person("ann"), 0).ok());
+  EXPECT_EQ(may_be_judged(state, TestTable::person("eve"), kSpectator).error().rule, "coach_alone");
   state.seats[2] = {.kind = SeatKind::person, .user = "ben"};
-  EXPECT_EQ(may_be_judged(state, {"ann", "Ann"}, 0).error().rule, "coach_alone");
+  EXPECT_EQ(may_be_judged(state, TestTable::person("ann"), 0).error().rule, "coach_alone");
 }
 
 }  // namespace
