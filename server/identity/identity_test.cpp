@@ -136,7 +136,8 @@ TEST(Names, OfTheServersOwnAreNobodys) {
 
 TEST(Names, DoNotDisguiseTheirLetters) {
   for (const char* name : {"\u0410nna", "Ann\u0430", "\uFF21nna", "\U0001D400nna", "Vi\u212Ator",
-                           "\u039Fscar", "\u24B6nn", "A\u0438na"}) {
+                           "\u039Fscar", "\u24B6nn", "A\u0438na", "\u2c6dnna", "\u15e9nna",
+                           "\u2200nna", "Pau\u16c1", "Pau\u05d5", "\u2f26\u4f60"}) {
     EXPECT_EQ(rule_of(check_name(name)), "name_lookalike") << name;
   }
   EXPECT_TRUE(check_name("Zoé Ж").ok()) << "words of two alphabets";
@@ -162,6 +163,14 @@ TEST(Names, ThatLookTheSameAreTheSame) {
                                                         {"Viktor", "V\u0131ktor"},
                                                         {"Anna", "Anna."},
                                                         {"strasse", "\u017ftrasse"},
+                                                        {"Anna", "Anna\u25cf"},
+                                                        {"Anna", "Anna \u2713"},
+                                                        {"Anna", "Anna\u055d"},
+                                                        {"Anna", "An\u0640na"},
+                                                        {"Anna", "\u023anna"},
+                                                        {"Ivan", "\u0196van"},
+                                                        {"Ivan", "|van"},
+                                                        {"Ann Ilvic", "Ann \u0131Ivic"},
                                                         {"Paul", "PauI"},
                                                         {"Alice", "AIice"},
                                                         {"Ingrid", "lngrid"},
@@ -178,10 +187,12 @@ TEST(Names, ThatLookTheSameAreTheSame) {
 }
 
 TEST(Names, AreMoreThanSigns) {
-  for (const char* name : {"!!", "- -", "\u2026\u2026", "?!\u00bf"}) {
+  for (const char* name : {"!!", "- -", "\u2026\u2026", "?!\u00bf", "\u25cf\u2605", "\u055d\u055d",
+                           "\u061f\u066a", "\u2e31\u2e31", "\u20ac\u20ac"}) {
     EXPECT_EQ(rule_of(check_name(name)), "name_signs") << name;
   }
-  for (const char* name : {"o!", "42", "\U0001F431\U0001F431", "\u4f60\u597d"}) {
+  for (const char* name : {"o!", "42", "\U0001F431\U0001F431", "\u4f60\u597d", "\u30dc\u30fc\u30eb",
+                           "\u05d3\u05d5\u05d3", "Anna\u82b1"}) {
     EXPECT_TRUE(check_name(name).ok()) << name;
   }
 }

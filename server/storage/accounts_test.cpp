@@ -366,6 +366,21 @@ TEST_P(AccountsTest, TheNameOfAnErasedAccountGoesFromReportsAndTheLog) {
   EXPECT_EQ(log[0].reason, "rude");
 }
 
+TEST_P(AccountsTest, TheNamesThatAnErasedAccountGaveUpGoToo) {
+  const User ada = member("Ada Quist", "1");
+  const User ben = member("Ben", "2");
+  ASSERT_TRUE(storage_->rename(ada.id, "Zed", "en").ok());
+  ASSERT_TRUE(
+      accounts()
+          .report({"", 1, ben.id, ada.id, "", 0, "", "zed, ADA  QUIST's new name: adamant"}, 0, 9)
+          .ok());
+  ASSERT_TRUE(
+      accounts().ban(ada.id, "x", {1, "op", "ban", "Zed (" + ada.id + ")", "Ada Quist lied"}).ok());
+  ASSERT_TRUE(accounts().erase_account(ada.id).ok());
+  EXPECT_EQ(accounts().reports_by(ben.id, 9).value()[0].reason, "…, …'s new name: adamant");
+  EXPECT_EQ(accounts().audit(9).value()[0].reason, "… lied");
+}
+
 TEST_P(AccountsTest, WhoErasedTheAccountIsLeavingUntilAllIsDone) {
   const User ada = member("Ada", "a");
   EXPECT_TRUE(accounts().leaving().value().empty());

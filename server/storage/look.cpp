@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "engine/core/text.h"
 #include "server/storage/names.h"
@@ -19,10 +20,11 @@ constexpr std::array kPlain = {
     Plain{0x100,
           "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllll"
           "nnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs"},
-    Plain{0x1A0, "oo.............uu"},
+    Plain{0x180, "bbbbbb.ccdddd...effg..iikkl.wnnooo..pprss..ttttuuuvyyzz"},
     Plain{0x1CD,
           "aaiioouuuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa...."
-          "aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeooooooooyy...j"},
+          "aaaaeeeeiiiioooorrrruuuusstt..hhnd..zzaaeeooooooooyylntj"
+          "..accltsz..buaeejjqqrryy"},
     Plain{0x1E00,
           "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmm"
           "mmmmnnnnnnnnoooooooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvv"
@@ -76,29 +78,47 @@ char told_apart(std::string_view name, std::size_t at) {
   return name[at];
 }
 
-// One character, as it looks: a Latin letter, a digit, itself, or nothing.
-std::string drawn(std::string_view name, std::size_t at, std::string_view piece, char32_t c) {
-  if (c == ' ' || is_mark(c)) return "";
-  if (c < 0x80) {
-    return is_sign(c) ? "" : fold_case(std::string(1, told_apart(name, at)));
-  }
+// One character in Latin, where it looks like such a letter; "." for a sign.
+std::string in_latin(std::string_view piece, char32_t c) {
+  if (is_mark(c)) return "";
+  if (c < 0x80) return std::string(piece);
   if (const char twin = twin_of(c); twin != '\0') return {twin};
   std::string small = fold_case(piece);
   std::string_view rest = small;
   if (const auto folded = take_character(rest)) {
     if (const char twin = twin_of(*folded); twin != '\0') return {twin};
   }
-  return is_sign(c) ? "" : small;
+  return is_sign(c) ? "." : small;
+}
+
+// An upright stroke before a letter is read as one.
+bool is_stroke(char32_t c) { return c == '|' || c == 0xA6 || c == 0x1C0; }
+
+// Nothing where it is not proper UTF-8.
+std::optional<std::string> in_latin(std::string_view name) {
+  std::string all;
+  bool stroke = false;
+  for (std::string_view rest = name; !rest.empty();) {
+    const std::string_view before = rest;
+    const auto c = take_character(rest);
+    if (!c) return std::nullopt;
+    const std::string next = in_latin(before.substr(0, before.size() - rest.size()), *c);
+    if (stroke && !next.empty() && is_letter(next[0])) all.back() = 'I';
+    stroke = is_stroke(*c);
+    all += next;
+  }
+  return all;
 }
 
 std::string draw(std::string_view name) {
+  const auto latin = in_latin(name);
+  if (!latin) return fold_case(name);
   std::string all;
-  for (std::string_view rest = name; !rest.empty();) {
-    const std::size_t at = name.size() - rest.size();
-    const auto c = take_character(rest);
-    if (!c) return fold_case(name);
-    const std::string_view piece = name.substr(at, name.size() - rest.size() - at);
-    all += drawn(name, at, piece, *c);
+  for (std::size_t at = 0; at < latin->size(); ++at) {
+    const auto c = static_cast<unsigned char>((*latin)[at]);
+    if (c >= 0x80) all += (*latin)[at];
+    if (c < 0x80 && c != ' ' && !is_sign(c))
+      all += fold_case(std::string(1, told_apart(*latin, at)));
   }
   return all;
 }
@@ -126,16 +146,6 @@ bool has_heaped_marks(std::string_view name) {
     before = *c;
   }
   return false;
-}
-
-bool is_sign(char32_t c) {
-  constexpr std::array kSigns = {
-      CodeRange{'!', '/'},       CodeRange{':', '@'},       CodeRange{'[', '`'},
-      CodeRange{'{', '~'},       CodeRange{0xA0, 0xBF},     CodeRange{0xD7, 0xD7},
-      CodeRange{0xF7, 0xF7},     CodeRange{0x1C0, 0x1C3},   CodeRange{0x2B0, 0x2FF},
-      CodeRange{0x2000, 0x206F}, CodeRange{0x2190, 0x23FF}, CodeRange{0x2500, 0x259F},
-      CodeRange{0x3000, 0x303F}, CodeRange{0xFE30, 0xFE6F}};
-  return is_within(kSigns, c);
 }
 
 std::string look_of(std::string_view name) {

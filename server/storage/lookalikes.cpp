@@ -16,20 +16,26 @@ constexpr std::array kDisguised = {
     CodeRange{0x1D00, 0x1DBF},    // small capitals, raised and lowered letters
     CodeRange{0x2070, 0x209C},    // raised and lowered signs
     CodeRange{0x2100, 0x218B},    // letterlike, Roman numbers
+    CodeRange{0x2200, 0x22FF},    // mathematical signs
     CodeRange{0x2460, 0x24FF},    // in circles
-    CodeRange{0x2C80, 0x2CFF},    // Coptic
+    CodeRange{0x2C60, 0x2C7F},    // Latin letters of few languages
+    CodeRange{0x2C80, 0x2CF8},    // Coptic
+    CodeRange{0x2E80, 0x2FD5},    // parts of Chinese characters
     CodeRange{0x3099, 0x309A},    // parts of Japanese syllables, likewise
     CodeRange{0xA4D0, 0xA4FF},    // Lisu, which is Latin capitals
     CodeRange{0xA720, 0xA7FF},    // medieval and phonetic
     CodeRange{0xAB30, 0xAB6F},    // likewise
     CodeRange{0xFB00, 0xFB06},    // ligatures
+    CodeRange{0xFB1D, 0xFBFF},    // Hebrew and Arabic in forms of their own
     CodeRange{0xFF01, 0xFFEE},    // full width
     CodeRange{0x10400, 0x1044F},  // Deseret
     CodeRange{0x1D400, 0x1D7FF},  // mathematical
     CodeRange{0x1F100, 0x1F1FF},  // in squares
 };
 
-enum class Script : unsigned { other = 0, latin = 1, greek = 2, cyrillic = 4 };
+// Digits, signs, Chinese, Japanese and Korean go with any other; the rest is of one kind, as no
+// name mixes it with the first three within a word.
+enum class Script : unsigned { any = 0, latin = 1, greek = 2, cyrillic = 4, other = 8 };
 
 Script script_of(char32_t c) {
   constexpr std::array kLatin = {CodeRange{'A', 'Z'},    CodeRange{'a', 'z'},
@@ -38,9 +44,13 @@ Script script_of(char32_t c) {
   constexpr std::array kGreek = {CodeRange{0x370, 0x3FF}, CodeRange{0x1F00, 0x1FFF}};
   constexpr std::array kCyrillic = {CodeRange{0x400, 0x52F}, CodeRange{0x2DE0, 0x2DFF},
                                     CodeRange{0xA640, 0xA69F}};
+  constexpr std::array kOthers = {CodeRange{0x530, 0x1CFF},  CodeRange{0x2C00, 0x2DDF},
+                                  CodeRange{0xA4D0, 0xA63F}, CodeRange{0xA6A0, 0xABFF},
+                                  CodeRange{0xFC00, 0xFEFC}, CodeRange{0x10000, 0x1CFFF}};
   if (is_within(kLatin, c)) return Script::latin;
   if (is_within(kGreek, c)) return Script::greek;
-  return is_within(kCyrillic, c) ? Script::cyrillic : Script::other;
+  if (is_within(kCyrillic, c)) return Script::cyrillic;
+  return is_within(kOthers, c) && !is_sign(c) && !is_mark(c) ? Script::other : Script::any;
 }
 
 template <std::size_t N>

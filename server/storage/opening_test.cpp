@@ -68,6 +68,24 @@ TEST_P(Opening, AnOldSchemaIsBroughtUpToDate) {
             sql::schema_version());
 }
 
+TEST_P(Opening, HowNamesLookIsWorkedOutAnew) {
+  {
+    const auto connection = connect();
+    ASSERT_TRUE(migrate(*connection, dialect(), 15).ok());
+    const std::string_view anna = "anna\u25cf";
+    connection->run(
+        "INSERT INTO users (id, name, folded, language, guest, password, look)"
+        " VALUES ('u', $1, $1, 'en', 0, 'x', $1)",
+        {anna});
+    const std::string_view zoe = "zoe\u25cf";
+    connection->run("INSERT INTO former_names VALUES ($1, 'u', 0, 1)", {zoe});
+  }
+  storage_ = open();
+  const auto connection = connect();
+  EXPECT_EQ(connection->run("SELECT look FROM users").at(0).text(0), "anna");
+  EXPECT_EQ(connection->run("SELECT look FROM former_names").at(0).text(0), "zoe");
+}
+
 TEST_P(Opening, ANewerSchemaIsRefused) {
   storage_ = open();
   connect()->run("INSERT INTO emporium_schema (version, applied) VALUES (99, 0)");

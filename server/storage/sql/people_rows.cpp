@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdlib>
@@ -119,57 +120,24 @@ void reserve_name(Connection& c, std::string_view user, std::string_view name, M
       {look_of(name), user, time});
 }
 
-namespace {
-
-// The text without that name, whatever the case of its letters.
-std::string without_name(const std::string& text, const std::string& name) {
-  const std::string wanted = fold_case(name);
-  if (wanted.empty()) return text;
-  std::string folded = fold_case(text);
-  if (folded.size() != text.size() || wanted.size() != name.size()) folded = text;
-  std::string left;
-  std::size_t from = 0;
-  for (auto at = folded.find(wanted); at != std::string::npos; at = folded.find(wanted, from)) {
-    left += text.substr(from, at - from) + "…";
-    from = at + wanted.size();
-  }
-  return left + text.substr(from);
-}
-
-void erase_from_log(Connection& c, std::string_view user) {
-  for (const Row& row : c.run("SELECT id, subject FROM audit")) {
-    if (row.text(1).find("(" + std::string(user) + ")") == std::string::npos) continue;
-    c.run("UPDATE audit SET subject = $2 WHERE id = $1", {row.text(0), user});
-  }
-}
-
-}  // namespace
-
-void erase_from_reports(Connection& c, std::string_view user) {
-  const std::vector<std::string> people = selves(c, user);
-  std::vector<std::string> names;
-  for (const std::string& who : people) {
-    for (const Row& row : c.run("SELECT name FROM users WHERE id = $1", {who})) {
-      names.push_back(row.text(0));
-    }
-  }
-  for (const std::string& who : people) {
-    c.run("UPDATE reports SET words = '' WHERE person = $1", {who});
-    for (const Row& row :
-         c.run("SELECT id, reason FROM reports WHERE person = $1 OR reporter = $1", {who})) {
-      std::string reason = row.text(1);
-      for (const std::string& name : names) reason = without_name(reason, name);
-      if (reason == row.text(1)) continue;
-      c.run("UPDATE reports SET reason = $2 WHERE id = $1", {row.text(0), reason});
-    }
-    erase_from_log(c, who);
-  }
-}
-
 void fill_looks(Connection& c) {
   for (const Row& row :
        c.run("SELECT id, name FROM users WHERE look = '' AND guest = 0 AND name <> ''")) {
     c.run("UPDATE users SET look = $2 WHERE id = $1", {row.text(0), look_of(row.text(1))});
+  }
+  const auto is_plain_ascii = [](const std::string& look) {
+    return std::ranges::all_of(
+        look, [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
+  };
+  // Of names that were given up the look alone is kept: what it is made of may look like more
+  // today.
+  for (const Row& row : c.run("SELECT look FROM former_names")) {
+    const std::string before = row.text(0);
+    if (is_plain_ascii(before) || look_of(before) == before) continue;
+    c.run(
+        "UPDATE former_names SET look = $2 WHERE look = $1"
+        " AND NOT EXISTS (SELECT 1 FROM former_names WHERE look = $2)",
+        {before, look_of(before)});
   }
 }
 

@@ -35,11 +35,11 @@ Status keep_former_name(Connection& c, std::string_view user, std::string_view b
                         std::string_view next);
 // An operator takes a name from somebody: nobody gets it any more.
 void reserve_name(Connection& c, std::string_view user, std::string_view name, Millis time);
-// Accounts of before names were known by their look.
+// Accounts whose look nobody has worked out yet, and names that were given up, as looks are today.
 void fill_looks(Connection& c);
-// What the person said goes from reports about them, the name from what was written of and by them,
-// also that of a guest who became them; the operators' log tells of them by their id alone. While
-// the name is still known.
+// What the person said goes from reports about them; the name, those that they gave up and that of
+// a guest who became them go from what was written of and by them. The operators' log tells of them
+// by their id alone. While the name is still known.
 void erase_from_reports(Connection& c, std::string_view user);
 void add_token_row(Connection& c, std::string_view user, std::string_view hash, Millis expires);
 // What servers remember of this person is no longer true, from the time on that it returns.

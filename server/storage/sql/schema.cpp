@@ -231,6 +231,10 @@ UPDATE reports SET words = '' WHERE person IN (SELECT id FROM users WHERE name =
 UPDATE users SET leaving = 1 WHERE name = '' AND guest = 1;
 CREATE INDEX reports_person ON reports (person);
 )sql",
+    // 16: how names look is worked out anew: more signs stand for nothing.
+    R"sql(
+UPDATE users SET look = '' WHERE guest = 0;
+)sql",
 };
 
 std::string in_dialect(std::string text, const Dialect& dialect) {
