@@ -18,6 +18,10 @@ Status check(const ThinkRequest& request) {
     return Error{"bad_budget", "threads: must be from 1 to " + std::to_string(kMostThreads) +
                                    ", not " + std::to_string(request.threads)};
   }
+  if (request.apart >= request.threads) {
+    return Error{"bad_budget", "thread: must be from 1 to " + std::to_string(request.threads - 1) +
+                                   ", not " + std::to_string(request.apart)};
+  }
   return Done{};
 }
 
@@ -54,12 +58,18 @@ Result<std::unique_ptr<Thinking>> begin_thinking(const Table& table, const Think
   if (mover.kind == PlayerSpec::Kind::search) {
     return players.search(table, legal,
                           {budget_of(mover, request), request.threads, request.seed, request.stop,
-                           mover.settings, request.advise, request.so_far});
+                           mover.settings, request.advise, request.so_far, request.apart});
   }
   Random random(request.seed);
   std::unique_ptr<Thinking> thinking =
       std::make_unique<AtOnce>(players.make(mover)->choose(table, legal, random));
   return thinking;
+}
+
+bool wants_threads(const ThinkRequest& request) {
+  const auto spec = read_player(request.player);
+  return spec.ok() && spec.value().kind == PlayerSpec::Kind::search &&
+         spec.value().settings.habit == 0 && budget_of(spec.value(), request).time.count() > 0;
 }
 
 Result<Thought> think(const Table& table, const ThinkRequest& request) {

@@ -22,13 +22,17 @@ struct ThinkRequest {
   bool advise = false;  // for people: spends all of the budget, half of it on the moves it names
   std::function<void(const Thought&)> so_far = {};  // advice as it stands, while it gets better
   Stop stop = {};  // asked to stop, a player answers at once with the best so far
+  int apart = -1;  // which of the threads it is, if they search apart (players/search/apart.h)
 };
 
 // What a player would do for the table's decider, from what that seat may see. Refuses an unknown
 // player, and a table where no seat decides. Reads the table and keeps nothing: it may run on any
 // thread while nobody else changes that table.
 Result<Thought> think(const Table& table, const ThinkRequest& request);
-// The same a part at a time; the table must outlive it.
+// Whether that player does better by several threads: one that has iterations to spend is as strong
+// with one, so that a level is the same on every machine.
+bool wants_threads(const ThinkRequest& request);
+// The same as think(), a part at a time; the table must outlive it.
 Result<std::unique_ptr<Thinking>> begin_thinking(const Table& table, const ThinkRequest& request);
 
 }  // namespace emporium

@@ -60,6 +60,50 @@ void expect_no_contradiction(const std::vector<Candidate>& list, int players) {
   }
 }
 
+TEST(Think, ApartIsAsThreadsThatShareMemory) {
+  for (const GameInfo* info : games()) {
+    const auto table = table_of(info->id, info->max_players);
+    ThinkRequest request;
+    request.player = "search:90";
+    request.threads = 3;
+    request.seed = 4;
+    for (const bool advise : {false, true}) {
+      request.advise = advise;
+      request.apart = -1;
+      const auto together = think(*table, request);
+      ASSERT_TRUE(together.ok());
+      std::vector<Tallies> found;
+      for (request.apart = 1; request.apart < request.threads; ++request.apart) {
+        const auto part = begin_thinking(*table, request);
+        ASSERT_TRUE(part.ok());
+        EXPECT_FALSE(part.value()->go_on({}));
+        const auto told = read_tallies(tallies_json(part.value()->tallies()));
+        ASSERT_TRUE(told.ok());
+        found.push_back(told.value());
+      }
+      EXPECT_FALSE(begin_thinking(*table, request).ok());
+      request.apart = 0;
+      const auto first = begin_thinking(*table, request);
+      ASSERT_TRUE(first.ok());
+      EXPECT_TRUE(first.value()->go_on({}));
+      EXPECT_TRUE(first.value()->waits());
+      first.value()->join(found);
+      EXPECT_FALSE(first.value()->go_on({}));
+      const Thought thought = first.value()->finish();
+      EXPECT_EQ(thought.move, together.value().move) << info->id;
+      EXPECT_EQ(thought.iterations, together.value().iterations);
+      if (!advise) continue;
+      ASSERT_EQ(thought.candidates.size(), together.value().candidates.size());
+      for (std::size_t i = 0; i < thought.candidates.size(); ++i) {
+        EXPECT_EQ(thought.candidates[i].move, together.value().candidates[i].move);
+        EXPECT_EQ(thought.candidates[i].win, together.value().candidates[i].win);
+        EXPECT_EQ(thought.candidates[i].share, together.value().candidates[i].share);
+        EXPECT_EQ(thought.candidates[i].line, together.value().candidates[i].line);
+      }
+    }
+  }
+}
+
 TEST(Think, GivesItsBestMovesWithReasons) {
   for (const GameInfo* info : games()) {
     const auto table = table_of(info->id, info->max_players);

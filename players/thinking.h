@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "players/search/apart.h"
 #include "players/thought.h"
 
 namespace emporium {
@@ -18,6 +19,12 @@ class Thinking {
   virtual bool go_on(std::chrono::milliseconds slice) = 0;
   // The answer, or the best so far. Asked once, and nothing goes on after it.
   virtual Thought finish() = 0;
+
+  // Of searches apart. The first has done its own part, and goes on when the others' are joined.
+  [[nodiscard]] virtual bool waits() const { return false; }
+  virtual void join(const std::vector<Tallies>& /*found*/) {}
+  // What another has found; asked instead of finish().
+  virtual Tallies tallies() { return {}; }
 };
 
 }  // namespace emporium

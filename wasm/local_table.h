@@ -24,7 +24,8 @@ class LocalTable {
   static constexpr std::size_t kMaxLine = 8U << 20U;  // the actions of a long game
 
   std::string begin(std::string_view line);
-  [[nodiscard]] bool thinking() const { return thought_ || looking_; }
+  // Not while it waits for others' parts of a thought.
+  [[nodiscard]] bool thinking() const { return works() || looking_; }
   std::string go_on(std::chrono::milliseconds slice);
 
  private:
@@ -46,6 +47,7 @@ class LocalTable {
   Json do_judge(Request& request);
   Json do_review(Request& request);
   Json do_retry(Request& request);
+  Json do_join(Request& request);
   Json do_stop(Request& request);
 
   // The table that a request names, empty.
@@ -67,6 +69,8 @@ class LocalTable {
     std::vector<std::string> names;
     Language language = Language::en;
     std::int64_t version = 0;  // of the game
+    std::int64_t number = 0;
+    Json errand = nullptr;  // what others are to do for it
   };
   // A look back: at the game, or at its last turn.
   struct Looking {
@@ -83,6 +87,8 @@ class LocalTable {
   Json review_of(const Looking& looking) const;
   void sit_at(std::unique_ptr<server::TableState> table);
   Status think(Underway& underway, ThinkRequest request);
+  static Json errand(const Underway& underway, const ThinkRequest& request);
+  [[nodiscard]] bool works() const { return thought_ && !thought_->thinking->waits(); }
   void end_thought();
   Json play_on(Move move);
   void say(const Json& answer, const std::optional<Json>& id);
@@ -90,6 +96,7 @@ class LocalTable {
   server::User me_;
   std::unique_ptr<server::TableState> state_;
   std::optional<Underway> thought_;
+  std::int64_t thoughts_ = 0;  // so far
   std::optional<Looking> looking_;
   std::optional<Json>* unnamed_ = nullptr;  // the id of what is to be thought about
   Json reviewed_ = nullptr;                 // its numbers, once the game was looked at

@@ -37,6 +37,18 @@ class ThinkTask final : public Task {
   std::unique_ptr<Thinking> thinking_;
 };
 
+// A thread's part of a search, for whoever adds them up.
+class PartTask final : public Task {
+ public:
+  explicit PartTask(std::unique_ptr<Thinking> thinking) : thinking_(std::move(thinking)) {}
+
+  bool go_on(std::chrono::milliseconds slice) override { return thinking_->go_on(slice); }
+  Json finish() override { return {{"ok", true}, {"found", tallies_json(thinking_->tallies())}}; }
+
+ private:
+  std::unique_ptr<Thinking> thinking_;
+};
+
 }  // namespace
 
 Json Session::do_think(Request& request) {
@@ -47,16 +59,23 @@ Json Session::do_think(Request& request) {
   asked.iterations = static_cast<int>(request.number("iterations", 1, kMostIterations, 0));
   asked.threads = static_cast<int>(request.number("threads", 1, kMostThreads, 1));
   asked.advise = request.flag("advise", false);
+  asked.apart = static_cast<int>(request.number("thread", 1, kMostThreads, -1));
+  const std::int64_t seed = request.number("seed", 0, INT64_MAX, -1);
   if (!request.finish().ok()) return refusal(request.error());
   if (table_->over()) return refusal(in_words({"over", "", "over"}, *table_, words));
-  asked.seed = thinking_.next();
+  asked.seed = seed >= 0 ? static_cast<std::uint64_t>(seed) : thinking_.next();
   asked.so_far = [this, &words](const Thought& thought) {
     say_so_far(thought_json(*table_, words, thought));
   };
   auto thinking = begin_thinking(*table_, asked);
   if (!thinking.ok()) return refusal(thinking.error());
-  underway_ =
-      Underway{{}, std::make_unique<ThinkTask>(*table_, words, std::move(thinking.value()))};
+  std::unique_ptr<Task> task;
+  if (asked.apart > 0) {
+    task = std::make_unique<PartTask>(std::move(thinking.value()));
+  } else {
+    task = std::make_unique<ThinkTask>(*table_, words, std::move(thinking.value()));
+  }
+  underway_ = Underway{{}, std::move(task)};
   return nullptr;
 }
 

@@ -30,6 +30,7 @@ struct Runner {
   double value = 0;                // their sum
   double win = 0;                  // sum of chances to win
   double margin = 0;               // sum of expected margins
+  int elsewhere = 0;               // visits by searches apart, of which `value` alone has a part
 
   void add(const Glimpse& glimpse) {
     values.push_back(glimpse.value);
@@ -39,8 +40,8 @@ struct Runner {
     win += static_cast<double>(glimpse.win);
     margin += static_cast<double>(glimpse.margin);
   }
-  [[nodiscard]] int visits() const { return static_cast<int>(values.size()); }
-  [[nodiscard]] double mean() const { return values.empty() ? 0 : value / visits(); }
+  [[nodiscard]] int visits() const { return static_cast<int>(values.size()) + elsewhere; }
+  [[nodiscard]] double mean() const { return visits() == 0 ? 0 : value / visits(); }
 };
 
 // By how much one move beats another on the seeds that both have seen.

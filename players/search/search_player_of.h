@@ -53,11 +53,24 @@ inline void merge(Findings& all, const Findings& other) {
   }
 }
 
+// The same of searches apart. Moves that only they know of are left out: a race has all of them.
+inline void merge(Findings& all, const Tallies& other) {
+  all.iterations += other.iterations;
+  for (Runner& runner : all.moves) {
+    for (const Tally& tally : other.moves) {
+      if (tally.move != runner.move) continue;
+      runner.elsewhere += tally.visits;
+      runner.value += tally.value;
+    }
+  }
+}
+
 // What several searches found, each with other luck, added up. The move that most of the attention
 // went to, and among those the best, is the first.
-inline Findings added_up(std::vector<Findings> found) {
+inline Findings added_up(std::vector<Findings> found, const std::vector<Tallies>& apart = {}) {
   for (std::size_t t = 1; t < found.size(); ++t) merge(found[0], found[t]);
-  if (found.size() > 1) {
+  for (const Tallies& other : apart) merge(found[0], other);
+  if (found.size() + apart.size() > 1) {
     std::sort(found[0].moves.begin(), found[0].moves.end(), [](const Runner& a, const Runner& b) {
       if (a.visits() != b.visits()) return a.visits() > b.visits();
       return a.mean() != b.mean() ? a.mean() > b.mean() : a.move < b.move;
@@ -77,11 +90,14 @@ class SearchThinking final : public Thinking {
         order_(order),
         started_(seconds_now(order.budget.processor_time)),
         // Habit or thought is decided once.
-        racers_(order.settings.habit > 0 ? 1 : static_cast<std::size_t>(order.threads)) {}
+        threads_(order.settings.habit > 0 ? 1 : order.threads),
+        missing_(order.apart == 0 && threads_ > 1),
+        racers_(order.apart < 0 ? static_cast<std::size_t>(threads_) : 1) {}
 
   bool go_on(std::chrono::milliseconds length) override {
     if (!found_) {
-      if (race(length)) return true;
+      if (race(length) || missing_) return true;
+      if (order_.apart > 0) return false;
       found_ = findings();
       if (order_.advise) begin_comparison();
     }
@@ -91,7 +107,24 @@ class SearchThinking final : public Thinking {
   Thought finish() override {
     if (!racers_[0].search) race(std::chrono::milliseconds(1));
     if (!found_) found_ = findings();
-    return comparison_ ? told(comparison_->runners, true) : told(best_few(found_->moves), false);
+    if (comparison_) return told(comparison_->runners, true);
+    if (!others_.empty()) return {found_->moves.front().move, {}, found_->iterations};
+    return told(best_few(found_->moves), false);
+  }
+
+  [[nodiscard]] bool waits() const override { return missing_ && racers_[0].over; }
+  void join(const std::vector<Tallies>& found) override {
+    others_ = found;
+    missing_ = false;
+  }
+  Tallies tallies() override {
+    if (!racers_[0].search) race(std::chrono::milliseconds(1));
+    const Findings found = findings();
+    Tallies tallies{.iterations = found.iterations};
+    for (const Runner& runner : found.moves) {
+      tallies.moves.push_back({runner.move, runner.visits(), runner.value});
+    }
+    return tallies;
   }
 
  private:
@@ -104,15 +137,16 @@ class SearchThinking final : public Thinking {
 
   bool race(std::chrono::milliseconds length) {
     Budget share = order_.advise ? first_half(order_.budget) : order_.budget;
-    const auto threads = static_cast<int>(racers_.size());
-    if (share.iterations > 0) share.iterations = std::max(1, share.iterations / threads);
-    on_threads(threads, [&](int thread) {
+    if (share.iterations > 0) share.iterations = std::max(1, share.iterations / threads_);
+    const int first = std::max(0, order_.apart);
+    on_threads(static_cast<int>(racers_.size()), [&](int thread) {
       const auto t = static_cast<std::size_t>(thread);
       Racer& racer = racers_[t];
       if (!racer.search) {
         racer.search = std::make_unique<Search<G>>(view_.rules(), order_.settings);
-        racer.run.emplace(
-            racer.search->begin(view_, legal_, share, stream_seed(order_.seed, t), order_.stop));
+        racer.run.emplace(racer.search->begin(
+            view_, legal_, share,
+            stream_seed(order_.seed, static_cast<std::uint64_t>(first + thread)), order_.stop));
       }
       if (!racer.over) racer.over = !racer.search->go_on(view_, *racer.run, TimeSlice(length));
     });
@@ -122,7 +156,7 @@ class SearchThinking final : public Thinking {
   Findings findings() {
     std::vector<Findings> all;
     for (Racer& racer : racers_) all.push_back(racer.search->finish(*racer.run));
-    return added_up(std::move(all));
+    return added_up(std::move(all), others_);
   }
 
   void begin_comparison() {
@@ -130,8 +164,8 @@ class SearchThinking final : public Thinking {
     for (const Runner& runner : best_few(found_->moves)) moves.push_back(runner.move);
     if (moves.empty()) return;
     const Budget rest = second_half(order_.budget, started_);
-    comparison_ = racers_[0].search->begin_comparison(view_, moves, rest,
-                                                      stream_seed(order_.seed, racers_.size()));
+    comparison_ = racers_[0].search->begin_comparison(
+        view_, moves, rest, stream_seed(order_.seed, static_cast<std::uint64_t>(threads_)));
     comparison_->stop = order_.stop;
     if (!order_.so_far) return;
     comparison_->so_far = [this](const auto& runners) { order_.so_far(told(runners, true)); };
@@ -163,6 +197,9 @@ class SearchThinking final : public Thinking {
   MoveList legal_;
   SearchOrder order_;
   double started_;
+  int threads_;
+  bool missing_;  // what others find is still to come
+  std::vector<Tallies> others_;
   std::vector<Racer> racers_;
   std::optional<Findings> found_;
   std::optional<typename Search<G>::Comparison> comparison_;

@@ -2,6 +2,7 @@
 import type { Candidate, JudgedTurn, Json, Problem, Review, Summary } from '../lib/protocol';
 import { fileAt, onDevice } from '../lib/site';
 import { startEngine, type Conversation } from './conversation';
+import { Crew, threads, type Errand, type Part } from './crew';
 import { append, load, type Kept } from './store';
 
 /** What the table's engine answers (docs/browser.md). */
@@ -23,6 +24,8 @@ export interface TableAnswer {
   commitment?: string;
   setup?: Json;
   next?: string;
+  thought?: number;
+  errand?: Errand; // of that thought, for other engines
 }
 
 type Ask = { do: string; [field: string]: Json };
@@ -39,7 +42,7 @@ export function rename(name: string) {
 
 /** An engine of one's own, for what the tables that are played must not wait for. */
 export async function anotherEngine(): Promise<Conversation<TableAnswer>> {
-  return startEngine<TableAnswer>(await compiled(), 'table').conversation;
+  return startEngine<TableAnswer>(await theModule(), 'table').conversation;
 }
 
 const hex = (bytes: number) =>
@@ -58,11 +61,41 @@ async function compiled(): Promise<WebAssembly.Module> {
   }
 }
 
+let compiling: Promise<WebAssembly.Module> | null = null;
+function theModule(): Promise<WebAssembly.Module> {
+  compiling ??= compiled();
+  compiling.catch(() => (compiling = null));
+  return compiling;
+}
+
 let engine: Promise<Conversation<TableAnswer>> | null = null;
 function theEngine(): Promise<Conversation<TableAnswer>> {
-  engine ??= compiled().then((module) => startEngine<TableAnswer>(module, 'table').conversation);
+  engine ??= anotherEngine();
   engine.catch(() => (engine = null));
   return engine;
+}
+
+let crew: Crew | null = null;
+async function theCrew(): Promise<Crew> {
+  const module = await theModule();
+  return (crew ??= new Crew(
+    Array.from({ length: threads - 1 }, () => startEngine<Part>(module).conversation),
+  ));
+}
+
+/** Has the others do their parts of a thought. */
+async function help(conversation: Conversation<TableAnswer>, thought: number, errand: Errand) {
+  const found = await theCrew().then(
+    (all) => all.race(errand),
+    () => [],
+  );
+  await conversation.ask({ do: 'join', thought, found });
+}
+
+/** Nobody thinks any more. */
+async function stop(conversation: Conversation<TableAnswer>) {
+  crew?.stop();
+  await conversation.ask({ do: 'stop' });
 }
 
 // One table at a time is at the engine; others come from the store.
@@ -81,7 +114,7 @@ async function hold(id: string): Promise<Conversation<TableAnswer>> {
   if (held?.id === id) return conversation;
   const row = await load(id);
   if (!row) throw notFound();
-  await conversation.ask({ do: 'stop' });
+  await stop(conversation);
   held = null;
   const { secret, actions } = row;
   const answer = await conversation.ask({ do: 'open', table: id, secret, name: myName(), actions });
@@ -134,7 +167,7 @@ async function keep(answer: TableAnswer): Promise<TableAnswer> {
 export function found(request: Ask, from?: string): Promise<TableAnswer & { id: string }> {
   return inTurn(async () => {
     const conversation = from === undefined ? await theEngine() : await hold(from);
-    await conversation.ask({ do: 'stop' });
+    await stop(conversation);
     const id = typeof request.table === 'string' ? request.table : freshId();
     const secret = hex(32);
     held = null;
@@ -151,7 +184,7 @@ export function found(request: Ask, from?: string): Promise<TableAnswer & { id: 
 export function restore({ secret, actions }: Pick<Kept, 'secret' | 'actions'>): Promise<{ id: string }> {
   return inTurn(async () => {
     const conversation = await theEngine();
-    await conversation.ask({ do: 'stop' });
+    await stop(conversation);
     const id = freshId();
     held = null;
     const answer = await conversation.ask({ do: 'open', table: id, secret, name: myName(), actions });
@@ -174,7 +207,13 @@ export async function think(
   soFar?: (answer: TableAnswer) => void,
 ): Promise<TableAnswer> {
   const conversation = await inTurn(() => hold(id));
-  const answer = await conversation.ask(request, soFar);
+  const told = (answer: TableAnswer) => {
+    const { thought, errand } = answer;
+    if (thought && errand) help(conversation, thought, errand).catch(() => {});
+    else soFar?.(answer);
+  };
+  const shared = request.do === 'play' || request.do === 'hint';
+  const answer = await conversation.ask(shared ? { ...request, threads } : request, told);
   return inTurn(() => (held?.id === id ? keep(answer) : Promise.resolve({ ok: true })));
 }
 
