@@ -80,7 +80,7 @@ def train(chosen: argparse.Namespace) -> None:
     entries = (chosen.run / "log.jsonl").read_text().splitlines()
     made = [entry for entry in map(json.loads, entries) if entry["step"] == "games"]
     games = " and ".join(f"{entry['plays']} at tables of {entry['players']}, noise {entry['noise']}, seed {entry['seed']}" for entry in made)
-    about = {"game": header["game"], "rules": header["rules"], "edition": header["edition"],
+    about = {"game": header["game"], "rules": header["rules"], "edition": header["edition"], "players": sorted(learnt),
              "origin": f"scripts/training: games {games}; {asdict(recipe)}"}  # fmt: skip
     if fit.epoch == 0:
         positions = {seats: len(part.points) for seats, part in learnt.items()}

@@ -16,8 +16,8 @@ from .net import Parameters
 class Recipe:
     first: int = 64
     second: int = 32
-    epochs: int = 12
-    batch: int = 512
+    epochs: int = 10
+    batch: int = 256
     rate: float = 2e-3
     decay: float = 1e-4
     chance: float = 1.0  # how much the winner counts beside the points

@@ -11,7 +11,9 @@ Parameters = dict[str, np.ndarray]
 def scales(inputs: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """For each input how much of it is one, and what is its zero, both as the net wants them."""
     flat = inputs.reshape(-1, inputs.shape[-1]).astype(np.float64)
-    scale = (UNIT / np.maximum(flat.std(axis=0), 1e-3)).astype(np.float32)
+    spread = flat.std(axis=0)
+    # What never differs says nothing.
+    scale = np.where(spread > 1e-6, UNIT / np.maximum(spread, 1e-6), 0).astype(np.float32)
     return scale, np.trunc(flat.mean(axis=0) * scale).astype(np.int32)
 
 

@@ -57,14 +57,14 @@ def step(*arguments: object) -> str:
 
 def test_from_nothing_it_beats_the_fitted_evaluation(tmp_path):
     run = tmp_path / "run"
-    step("games", "--run", run, "--game", "essen", "--players", 3, "--plays", "heuristic=2500")
+    step("games", "--run", run, "--game", "essen", "--players", 3, "--plays", "heuristic=4000")
     made = {path.name: path.read_bytes() for path in run.glob("*.lessons")}
     # What was interrupted is gone on with, and comes out the same.
     (run / sorted(made)[1]).unlink()
     (run / sorted(made)[1].replace(".lessons", ".games")).unlink()
-    assert "played 250" in step("games", "--run", run, "--game", "essen", "--players", 3, "--plays", "heuristic=2500")
+    assert "played 250" in step("games", "--run", run, "--game", "essen", "--players", 3, "--plays", "heuristic=4000")
     assert {path.name: path.read_bytes() for path in run.glob("*.lessons")} == made
-    step("train", "--run", run, "--first", 32, "--second", 16, "--epochs", 6)
+    step("train", "--run", run, "--first", 32, "--second", 16, "--epochs", 5, "--batch", 128)
     step("measure", "--run", run)
     measured = json.loads((run / "log.jsonl").read_text().splitlines()[-1])
     assert measured["net"]["winner"] < measured["fitted, built in"]["winner"]

@@ -24,7 +24,7 @@ class Evaluation {
   using Features = std::array<float, kFeatures>;
 
   explicit Evaluation(const typename G::Rules& rules)
-      : Evaluation(rules, weights_of<G>(rules.players()), 0, net_of<G>()) {}
+      : Evaluation(rules, weights_of<G>(rules.players()), 0, net_of<G>(rules.players())) {}
   // `own` is how much of the value is a good result of one's own; the rest is the chance to win.
   Evaluation(const typename G::Rules& rules, const Weights& weights, float own = 0,
              const Net* net = nullptr)

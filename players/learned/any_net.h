@@ -34,6 +34,7 @@ inline Json any_net(Random& random, std::span<const std::string> inputs, int fir
     list.push_back({{"name", name}, {"scale", 64 * random.unit()}, {"middle", 3}});
   }
   return {{"net", 1},
+          {"players", {2, 3}},
           {"inputs", list},
           {"first", layer(random, static_cast<int>(inputs.size()), first)},
           {"second", layer(random, 3 * first, second)},

@@ -39,6 +39,10 @@ class Net {
   // Refuses, by name, what is not a net for these inputs.
   static Result<Net> read(const Json& document, std::span<const std::string> inputs);
 
+  // Whether it has learnt from tables of so many.
+  [[nodiscard]] bool knows(int players) const {
+    return std::find(players_.begin(), players_.end(), players) != players_.end();
+  }
   [[nodiscard]] int inputs() const { return static_cast<int>(scale_.size()); }
 
   // `seats` has inputs() numbers for each seat. Nothing is allocated.
@@ -88,6 +92,7 @@ class Net {
     return {static_cast<float>(points) * unit_[0], static_cast<float>(chance) * unit_[1]};
   }
 
+  std::vector<int> players_;
   std::vector<float> scale_;
   std::vector<int> middle_;
   Layer first_;

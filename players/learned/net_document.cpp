@@ -83,8 +83,12 @@ Status Net::read_inputs(const Json& document, std::span<const std::string> input
 Result<Net> Net::read(const Json& document, std::span<const std::string> inputs) {
   Net net;
   if (part(document, "net") != kFormat) return bad_net("net: expected " + std::to_string(kFormat));
+  const Json& players = part(document, "players");
+  net.players_.resize(players.size());
+  Status read = read_numbers(players, "players", players.size(), kMaxSeats, net.players_.data());
+  if (!read.ok()) return read.error();
   if (inputs.size() > kMostInputs) return bad_net("inputs: too many");
-  Status read = net.read_inputs(document, inputs);
+  read = net.read_inputs(document, inputs);
   if (read.ok()) {
     read = read_layer(document, "first", static_cast<int>(inputs.size()), kMostFirst, net.first_);
   }

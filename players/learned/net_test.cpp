@@ -77,11 +77,13 @@ TEST(Net, OneForOtherInputsIsRefusedByName) {
     return net.ok() ? std::string() : net.error().message;
   };
   EXPECT_EQ(refusal(document, inputs), "");
+  EXPECT_TRUE(Net::read(document, inputs).value().knows(3));
+  EXPECT_FALSE(Net::read(document, inputs).value().knows(4));
   EXPECT_NE(refusal(document, {"input_0", "coins", "input_2"}).find("\"coins\", got \"input_1\""),
             std::string::npos);
   EXPECT_NE(refusal(document, names(4)).find("\"input_3\", got no more"), std::string::npos);
   EXPECT_NE(refusal(document, names(2)).find("no more, got \"input_2\""), std::string::npos);
-  for (const auto* name : {"net", "inputs", "first", "second", "last", "units"}) {
+  for (const auto* name : {"net", "players", "inputs", "first", "second", "last", "units"}) {
     Json wrong = document;
     wrong.erase(name);
     EXPECT_NE(refusal(wrong, inputs).find(name), std::string::npos) << name;

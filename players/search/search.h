@@ -35,7 +35,8 @@ class Search {
   explicit Search(const Rules& rules, SearchSettings settings = {})
       : rules_(rules),
         evaluate_(rules, weights_of<G>(rules.players(), settings.classic),
-                  static_cast<float>(settings.own), settings.learned ? net_of<G>() : nullptr),
+                  static_cast<float>(settings.own),
+                  settings.learned ? net_of<G>(rules.players()) : nullptr),
         settings_(settings) {
     if (settings_.horizon == 0) settings_.horizon = Evaluator<G>::horizon(rules);
   }
