@@ -28,7 +28,8 @@ std::vector<GameMoves> self_play(const typename G::Rules& rules, const SelfPlayO
                                  std::atomic<int>& done) {
   return each_game<GameMoves>(order.games, order.threads, done, [&](int i) {
     GameMoves moves;
-    const auto number = static_cast<std::uint64_t>(order.first + i);
+    const std::uint64_t number =
+        static_cast<std::uint64_t>(order.first) + static_cast<std::uint64_t>(i);
     noisy_game<G>(rules, order.player, order.noise, stream_seed(order.seed, number),
                   [&](const auto&, Seat, Move move) { moves.push_back(move); });
     return moves;
