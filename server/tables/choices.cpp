@@ -73,15 +73,15 @@ int turn_of(const Table& game) { return players_of(game).clock(game); }
 // may be the first of the next, and then its turn is over.
 std::optional<std::string> draw_within_turn(const Table& game, Seat seat, const Catalogue& words) {
   if (game.decider() != kNature) return std::nullopt;
-  const auto before = game.clone();
-  if (!before->undo(seat).ok()) return std::nullopt;
   const auto after = game.branch();
   for (MoveList legal; after->decider() == kNature;) {
     after->legal(legal);
     if (!after->apply(legal[0]).ok()) return std::nullopt;
   }
-  const bool goes_on = after->decider() == seat && turn_of(*after) == turn_of(*before);
-  return goes_on ? std::optional(game.step_words(words)) : std::nullopt;
+  if (after->decider() != seat) return std::nullopt;
+  const auto before = game.clone();  // with its whole history: only where it may matter
+  if (!before->undo(seat).ok() || turn_of(*after) != turn_of(*before)) return std::nullopt;
+  return game.step_words(words);
 }
 
 bool shows_news(const Table& game, Seat seat) {

@@ -121,6 +121,8 @@ void HubImpl::rematch(Keeper& keeper, const User& user, const Viewing& viewing,
     if (!result.ok()) return decided(result);
     const TableState& state = keeper.state();
     auto setup = std::make_shared<TableSetup>(state.setup);
+    if (state.owner != user.id)
+      setup->title.clear();  // the words of somebody else, who may take them back
     Seating seating;
     seating.nonce = nonce;
     for (std::size_t s = 0; s < state.seats.size(); ++s) {

@@ -306,7 +306,8 @@ TEST_F(HubTest, RematchesAtTheSameTimeAreCountedOneAfterTheOther) {
 TEST_F(HubTest, ARematchSeatsEveryoneAgain) {
   const User ann = person("Ann");
   const User ben = person("Ben");
-  const auto created = create(ann, setup_of("essen", "mf", {{"stand_in", "random"}}));
+  const auto created =
+      create(ann, setup_of("essen", "mf", {{"stand_in", "random"}, {"title", "Ann's evening"}}));
   const std::string id = created.value()["id"].get<std::string>();
   ASSERT_TRUE(say(ben, id, {{"do", "join"}}).contains("v"));
   EXPECT_EQ(say(ann, id, {{"do", "rematch"}})["error"]["rule"], "not_over");
@@ -320,6 +321,7 @@ TEST_F(HubTest, ARematchSeatsEveryoneAgain) {
   ASSERT_TRUE(say(ben, id, {{"do", "rematch"}}).contains("v"));
   const std::string next = state(ann, id)["table"]["rematch"].get<std::string>();
   EXPECT_EQ(state(ben, next)["table"]["status"], "open");
+  EXPECT_EQ(state(ben, next)["table"]["title"], "") << "the title was Ann's, the table is Ben's";
   ASSERT_TRUE(say(ben, id, {{"do", "rematch"}}).contains("v")) << "saying it twice is no harm";
   ASSERT_TRUE(say(ann, id, {{"do", "rematch"}}).contains("v"));
   const Json again = state(ann, next);

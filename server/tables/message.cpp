@@ -69,6 +69,7 @@ void add_nature(Json& json, const TableState& state) {
 Json removed_json(const TableState& state) {
   Json all = Json::array();
   for (const Removal& removal : state.removed) {
+    if (removal.name.empty()) continue;  // gone for ever
     all.push_back({{"user", removal.user}, {"name", removal.name}});
   }
   return all;
@@ -96,8 +97,8 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
   if (state.owner == who.user.id || state.is_seated(who.user.id)) {
     json["invitation"] = state.invitation;
   }
-  if (state.owner == who.user.id && state.status == TableStatus::open && !state.removed.empty()) {
-    json["removed"] = removed_json(state);
+  if (state.owner == who.user.id && state.status == TableStatus::open) {
+    if (Json removed = removed_json(state); !removed.empty()) json["removed"] = std::move(removed);
   }
   add_nature(json, state);
   if (!state.rematch.empty()) json["rematch"] = state.rematch;

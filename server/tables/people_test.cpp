@@ -286,6 +286,18 @@ TEST_F(TablePeopleTest, TheTitleThatADeletedPersonGaveGoesWithTheName) {
   EXPECT_EQ(state(ben_, id_, {}, second.get())["table"]["title"], "");
 }
 
+TEST_F(TablePeopleTest, WhoIsGoneForEverIsNotOfferedToTheHostAgain) {
+  ann_ = person("Ann");
+  ben_ = person("Ben");
+  id_ = create(ann_, setup_of("essen", "mf")).value()["id"].get<std::string>();
+  ASSERT_FALSE(say(ben_, id_, {{"do", "join"}}).contains("error"));
+  const Json free = {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}};
+  ASSERT_FALSE(say(ann_, id_, free).contains("error"));
+  EXPECT_EQ(state(ann_, id_)["table"]["removed"][0]["name"], "Ben");
+  ASSERT_TRUE(wait([&](const Answer& answer) { hub_->forget(ben_, answer); }).ok());
+  EXPECT_FALSE(state(ann_, id_)["table"].contains("removed"));
+}
+
 TEST_F(TablePeopleTest, NobodySpeaksUnderTheNameOfAnotherAtTheTable) {
   begin();
   // A guest may call itself as another guest is called, but not here.
