@@ -67,8 +67,10 @@ class Odds {
   [[nodiscard]] Move move(int i) const { return moves_[static_cast<std::size_t>(i)]; }
   [[nodiscard]] std::uint32_t weight(int i) const { return weights_[static_cast<std::size_t>(i)]; }
 
-  // The move at `ticket`, a number below total().
+  // The move at `ticket`, a number below total(). No weight is 0: as many tickets as moves, and all
+  // moves are alike.
   [[nodiscard]] Move at(std::uint32_t ticket) const {
+    if (total_ == static_cast<std::uint32_t>(size_)) return moves_[ticket];
     int i = 0;
     while (ticket >= weight(i)) ticket -= weight(i++);
     return move(i);
