@@ -1,6 +1,6 @@
 """One command a step, each of which goes on where it was interrupted:
 
-    scripts/training games   --run DIR --game essen     plays games, and makes lessons of them
+    scripts/training games   --run DIR --game GAME      plays games, and makes lessons of them
     scripts/training train   --run DIR                  trains a net on them
     scripts/training measure --run DIR                  its error beside the fitted evaluation's, and the curve
     scripts/training ship    --run DIR                  puts it where the program is built from

@@ -175,7 +175,7 @@ Result<std::unique_ptr<Table>> game_at(const TableState& state, const Place& pla
   if (!then.ok()) return then;
   // What was thought of may have counted on cards that were not there.
   for (const Move move : place.line) {
-    if (then.value()->why_not(move) != 0 || !then.value()->apply(move).ok()) break;
+    if (!then.value()->apply(move).ok()) break;
   }
   return then;
 }
