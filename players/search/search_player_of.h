@@ -146,7 +146,9 @@ class SearchThinking final : public Thinking {
         racer.search = std::make_unique<Search<G>>(view_.rules(), order_.settings);
         racer.run.emplace(racer.search->begin(
             view_, legal_, share,
-            stream_seed(order_.seed, static_cast<std::uint64_t>(first + thread)), order_.stop));
+            stream_seed(order_.seed,
+                        static_cast<std::uint64_t>(first) + static_cast<std::uint64_t>(thread)),
+            order_.stop));
       }
       if (!racer.over) racer.over = !racer.search->go_on(view_, *racer.run, TimeSlice(length));
     });
