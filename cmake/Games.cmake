@@ -18,7 +18,7 @@ set(EMPORIUM_GENERATED ${CMAKE_BINARY_DIR}/generated)
 # Writes a file into the folder of generated ones; what has not changed is left alone.
 function(emporium_generate file text)
   file(CONFIGURE OUTPUT ${EMPORIUM_GENERATED}/${file} @ONLY
-       CONTENT "// Made by CMake from the list of games.\n${text}")
+       CONTENT "// Made by CMake.\n${text}")
 endfunction()
 
 # emporium_list(file pattern text): a header that includes, for each game, the file that `pattern`

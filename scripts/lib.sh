@@ -6,6 +6,9 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 cores=$(nproc)
 
+# What one checkout has compiled, another need not: the compiler's cache sees paths from the root.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=yes CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-12G}
+
 say() { printf '%s\n' "$*" >&2; }
 
 # Shows each line "DONE/TOTAL" from stdin as progress of $1: in place on a terminal, else one line

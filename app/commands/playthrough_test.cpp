@@ -7,6 +7,8 @@
 #include <set>
 #include <sstream>
 
+#include "source_dir.h"
+
 namespace emporium {
 namespace {
 

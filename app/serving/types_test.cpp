@@ -4,6 +4,7 @@
 
 #include "app/commands/commands.h"
 #include "app/serving/typescript.h"
+#include "source_dir.h"
 
 namespace emporium {
 namespace {

@@ -12,6 +12,7 @@
 #include "engine/core/message.h"
 #include "engine/core/words.h"
 #include "engine/games/games.h"
+#include "source_dir.h"
 
 namespace emporium {
 namespace {

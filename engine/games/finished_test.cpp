@@ -8,6 +8,8 @@
 #include <fstream>
 #include <set>
 
+#include "source_dir.h"
+
 namespace emporium {
 namespace {
 

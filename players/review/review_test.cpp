@@ -16,6 +16,7 @@
 #include "players/review/model.h"
 #include "players/review/review_document.h"
 #include "players/think.h"
+#include "source_dir.h"
 
 namespace emporium {
 namespace {

@@ -11,6 +11,7 @@
 #include "server/messages/limits.h"
 #include "server/messages/message.h"
 #include "server/messages/words.h"
+#include "source_dir.h"
 
 namespace emporium::server {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "engine/games/games.h"
 #include "server/tables/hub_fixture.h"
+#include "source_dir.h"
 
 namespace emporium::server::testing {
 namespace {
