@@ -1,5 +1,6 @@
 """PettingZoo: a game as an AEC environment, registered as ``emporium/<game>-v<version of the rules>``."""
 
+from operator import index
 from typing import Any
 
 import gymnasium.spaces
@@ -67,7 +68,7 @@ class Table(AECEnv[str, dict[str, np.ndarray], int]):
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self.state_.apply_action(int(action))  # type: ignore[arg-type]
+        self.state_.apply_action(index(action))  # type: ignore[arg-type]
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._go_on()
         self._accumulate_rewards()

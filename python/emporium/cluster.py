@@ -9,15 +9,22 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from . import Batch, Game, trials
+from . import Batch, Game, Refused, trials
 
 BLOCK = 60  # games; whole rotations of any number of seats
 T = TypeVar("T")
 Row = dict[str, Any]
 
 
+def at_least_one(**numbers: int) -> None:
+    for name, number in numbers.items():
+        if number < 1:
+            raise Refused(f"{name}: must be at least 1, not {number}", "bad_field")
+
+
 def blocks(work: Callable[..., T], games: int, arguments: Sequence[Any], address: str | None, size: int = BLOCK) -> Iterator[T]:
     """work(first, count, *arguments) for each block of games, in their order."""
+    at_least_one(games=games, block=size)
     stretches = [(first, min(size, games - first)) for first in range(0, games, size)]
     if address is None:
         yield from (work(first, count, *arguments) for first, count in stretches)
@@ -61,7 +68,7 @@ def compare_block(first: int, count: int, game: Game, players: list[str], seed: 
 
 def arena(game: Game, players: list[str], games: int, seed: int = 0, address: str | None = None, block: int = BLOCK) -> Row:
     """Players compared, every seed with each seating: trials.standings. Games are rounded up to whole rotations."""
-    seats = len(players)
+    seats = game.num_players()
     whole, size = -(-games // seats) * seats, -(-block // seats) * seats
     return trials.standings(players, joined(blocks(compare_block, whole, (game, players, seed), address, size)))
 
@@ -113,4 +120,5 @@ def positions(
 
     The games depend on the size of a block, not on where it is worked on.
     """
+    at_least_one(every=every)
     return blocks(positions_block, games, (game, player, every, seed), address, block)

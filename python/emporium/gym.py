@@ -3,6 +3,7 @@
 Registered as ``Emporium/<Game>-v<version of the rules>``.
 """
 
+from operator import index
 from typing import Any, Literal
 
 import gymnasium
@@ -22,7 +23,10 @@ def table(game: Game | str, players: int | None) -> Game:
 
 def others(game: Game, seat: int, opponents: str | list[str]) -> list[str | None]:
     """Who plays each seat: None is the agent."""
-    names = [opponents] * (game.num_players() - 1) if isinstance(opponents, str) else list(opponents)
+    seats = game.num_players()
+    if not 0 <= seat < seats:
+        raise Refused(f"seat: must be from 0 to {seats - 1}, not {seat}", "bad_field")
+    names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
     return [*names[:seat], None, *names[seat:]]
 
 
@@ -61,7 +65,7 @@ class Env(gymnasium.Env[dict[str, np.ndarray], int]):
         if self._over:
             raise Refused("the game is over: reset first", "over", "over")
         try:
-            self._batch.step(np.array([action], np.int64))
+            self._batch.step(np.array([index(action)]))
         except Refused as refused:
             if self.illegal == "refuse":
                 raise

@@ -70,6 +70,20 @@ def test_a_wrong_move_is_refused_by_the_adapters(kairo):
     assert losing.step(illegal)[1:4] == (-1.0, True, False)
     with pytest.raises(emporium.Refused, match="over"):
         losing.step(illegal)
+    before = single.unwrapped._batch.snapshot(), env.state_.history()
+    for nonsense in (0.5, "0", None, 2**70, [0, 0], -1):
+        with pytest.raises((emporium.Refused, TypeError, OverflowError)):
+            single.step(nonsense)
+        with pytest.raises((emporium.Refused, TypeError)):
+            env.step(nonsense)
+    assert before == (single.unwrapped._batch.snapshot(), env.state_.history())
+
+
+@pytest.mark.parametrize("make", [gym.Env, gym.VectorEnv])
+def test_wrong_orders_are_refused(kairo, make):
+    for order in ({"seat": 2}, {"seat": -1}, {"opponents": "grandmother"}, {"opponents": ["random", "random"]}, {"game": "chess"}):
+        with pytest.raises(emporium.Refused):
+            make(**{"game": kairo, **order})
 
 
 def test_gymnasium_checks_every_table(game):

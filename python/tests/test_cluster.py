@@ -68,6 +68,24 @@ def test_positions_come_with_what_became_of_them(kairo):
     assert set(np.unique(data["value"])) <= {-1, 0, 1}
 
 
+def test_wrong_orders_are_refused(kairo):
+    players = ["heuristic", "random"]
+    for work in (
+        lambda: cluster.sim(kairo, players, games=0),
+        lambda: cluster.sim(kairo, players, games=4, block=0),
+        lambda: cluster.lab(kairo, players, games=-1),
+        lambda: cluster.arena(kairo, players, games=0),
+        lambda: cluster.arena(kairo, [], games=4),
+        lambda: cluster.arena(kairo, [*players, "random"], games=6),
+        lambda: cluster.calibrate(kairo, "search:2", games=4, block=-1),
+        lambda: list(cluster.positions(kairo, games=0)),
+        lambda: cluster.positions(kairo, every=0),
+        lambda: list(cluster.positions(kairo, "grandmother")),
+    ):
+        with pytest.raises(emporium.Refused):
+            work()
+
+
 @pytest.fixture
 def nodes(monkeypatch):
     """A head and two more nodes, which are there when it returns."""
