@@ -216,7 +216,11 @@ void bind_calls(BatchClass& c) {
             return State(b.face(), b.with([&](Batch& batch) { return batch.position(table); }));
           },
           nb::arg("table"), "one table's state, without its past")
-      .def("close", &Batches::close, "no more calls; the arrays stay as they are");
+      .def("close", &Batches::close, "no more calls; the arrays stay as they are")
+      .def("__reduce__", [](const Batches&) -> nb::object {
+        throw nb::type_error(
+            "a Batch has no copy or pickle: restore() takes what snapshot() gives");
+      });
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace emporium::python {
 
-using GameClass = nanobind::class_<Face>;
+using GameClass = nanobind::class_<Face, FaceBase>;
 using StateClass = nanobind::class_<State>;
 
 // Each binds the classes of one file.

@@ -15,10 +15,14 @@ namespace emporium::python {
 using Bytes = std::vector<std::byte>;
 using Returns = std::array<float, kMaxSeats>;
 
+// Game's base in Python: of a class with a __new__ of its own, object.__new__ would make half an
+// object, over which the process falls. Where a base has nanobind's __new__, it refuses.
+struct FaceBase {};
+
 // The rules of one table behind a face that does not know the game, over positions that are bytes:
 // like Table, but without a history, and a copy is a memcpy. Never changes, and is shared by all
 // states of the game and by all threads. Positions are those of this face, `shown` ones are masked.
-class Face {
+class Face : public FaceBase {
  public:
   Face() = default;
   Face(const Face&) = delete;

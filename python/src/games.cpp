@@ -186,6 +186,7 @@ void bind_games(nb::module_& m) {
       "player_names",
       [] { return std::vector<std::string>(kPlayerNames.begin(), kPlayerNames.end()); },
       "the names of all players; search takes a budget, as in search:400 or search:50ms");
+  nb::class_<FaceBase>(m, "GameBase", "Nothing but what Game is made on.");
   GameClass c(m, "Game", "A game with its number of players and its options; never changes.");
   c.def(nb::new_(&new_game), nb::arg("id"), nb::arg("players"), nb::arg("options") = nb::none(),
         nb::arg("components") = nb::none(), nb::arg("version") = 0, nb::arg("features") = false,

@@ -1,9 +1,13 @@
 // emporium.State, emporium.View and emporium.Nature.
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
+
+#include <array>
+#include <bit>
 
 #include "players/reasons.h"
 #include "players/think.h"
@@ -298,6 +302,9 @@ void bind_keeping(StateClass& c) {
       });
 }
 
+// What a Nature comes back from, after a copy or a pickle.
+using RandomState = std::array<std::uint64_t, 4>;
+
 void bind_views(nb::module_& m) {
   nb::class_<View>(m, "View", "What a seat sees; there is no way from it back to the state.")
       .def_prop_ro("seat", [](const View& v) { return static_cast<int>(v.seat); })
@@ -315,9 +322,16 @@ void bind_views(nb::module_& m) {
           "bytes", [](const View& v) { return bytes_of(v.shown); }, "the masked position")
       .def("sample", &guess, nb::arg("seed"),
            "a state that could be the real one, for all that this seat knows")
-      .def("__eq__", [](const View& v, const nb::object& other) {
-        const View* o = nullptr;
-        return nb::try_cast(other, o) && o != nullptr && v.shown == o->shown && v.seat == o->seat;
+      .def("__eq__",
+           [](const View& v, const nb::object& other) {
+             const View* o = nullptr;
+             return nb::try_cast(other, o) && o != nullptr && v.shown == o->shown &&
+                    v.seat == o->seat;
+           })
+      .def("__copy__", [](const View& v) { return v; })
+      .def("__deepcopy__", [](const View& v, const nb::object&) { return v; })
+      .def("__reduce__", [](const View&) -> nb::object {
+        throw nb::type_error("a View has no pickle: it holds no more than its seat may see");
       });
   nb::class_<Random>(m, "Nature",
                      "Draws nature's moves by their odds; the same seed, the same draws.")
@@ -328,7 +342,12 @@ void bind_views(nb::module_& m) {
           "settle", [](Random& r, State& s, bool forced) { s.settle(r, forced); }, nb::arg("state"),
           nb::arg("forced") = false,
           "makes nature's moves up to the next decision; with forced, also those that are the only "
-          "one");
+          "one")
+      .def("__getstate__", [](const Random& r) { return std::bit_cast<RandomState>(r); })
+      .def("__setstate__", [](Random& r, const RandomState& state) {
+        if (state == RandomState{}) throw Refusal({"bad_field", "state: must not be all zeros"});
+        new (&r) Random(std::bit_cast<Random>(state));
+      });
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 """Anything is given to every call: it answers or refuses, and what refused is as it was."""
 
+import contextlib
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -91,14 +94,84 @@ def test_makers_refuse_junk():
             assert str(no), arguments
 
 
+class Forgetful:
+    """For classes made of ours that never make what is below them."""
+
+    def __init__(self, *_):
+        pass
+
+
+KINDS = [emporium.Game, emporium.Batch, emporium.State, emporium.View, emporium.Nature]
+
+
+def hollow():
+    """Objects that nobody made whole, by name."""
+    for kind in KINDS:
+        yield f"{kind.__name__}.__new__", kind.__new__(kind)
+        heir = type(f"Heir{kind.__name__}", (kind,), {})
+        yield f"{kind.__name__}'s heir.__new__", kind.__new__(heir)
+        if kind is not emporium.Game:  # which is made by __new__
+            yield f"{kind.__name__}'s heir", type(f"Forgetful{kind.__name__}", (Forgetful, kind), {})()
+
+
 @pytest.mark.filterwarnings("ignore:nanobind:RuntimeWarning")
-@pytest.mark.parametrize("kind", [emporium.Batch, emporium.State, emporium.View, emporium.Nature])
-def test_what_was_never_made_refuses(kind):
-    empty = kind.__new__(kind)
+@pytest.mark.parametrize("empty", [pytest.param(empty, id=name) for name, empty in hollow()])
+def test_what_was_never_made_refuses(kairo, empty):
+    kind = next(kind for kind in KINDS if isinstance(empty, kind))
     for name in calls(kind):
-        if not name.startswith("__"):
+        if name not in ("__eq__", "__deepcopy__", "__init__"):
             with pytest.raises(TypeError):
                 getattr(empty, name)()
+    for name in dir(kind):
+        if not name.startswith("_") and not callable(getattr(kind, name)):
+            with pytest.raises(TypeError):
+                getattr(empty, name)
+    for take in (copy.copy, copy.deepcopy, pickle.dumps, lambda thing: pickle.dumps(thing, 2)):
+        with pytest.raises(TypeError):
+            take(empty)
+    state, nature = start(kairo)
+    for give in (nature.settle, emporium.Batch, emporium.load, state.apply_action, state.view, lambda thing: kairo.play(thing, 1)):
+        with pytest.raises(REFUSALS):
+            give(empty)
+    with contextlib.suppress(TypeError):  # of an heir who is asked first
+        assert state != empty and state.view(0) != empty
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_made_past_a_class(kind):
+    for wanted in (kind, type("Heir", (kind,), {})):
+        with pytest.raises(TypeError, match="not safe"):
+            object.__new__(wanted)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_methods_want_one_of_their_own(kind):
+    for name in dir(kind):
+        method = getattr(kind, name)
+        if callable(method) and not name.startswith("_"):
+            for wrong in (None, 3, kind, object()):
+                with pytest.raises((TypeError, AttributeError)):
+                    method(wrong)
+
+
+def test_copies_are_whole(kairo):
+    state, nature = start(kairo)
+    view = state.view(0)
+    for again in (copy.copy(view), copy.deepcopy(view)):
+        assert again == view and (again.tensor() == view.tensor()).all()
+    for again in (copy.copy(nature), copy.deepcopy(nature), pickle.loads(pickle.dumps(nature))):
+        states = [kairo.new_initial_state() for _ in range(2)]
+        copy.copy(nature).settle(states[0])
+        again.settle(states[1])
+        assert states[0] == states[1]
+    for wrong in ((0, 0, 0, 0), (1, 2), "abcd", None):
+        with pytest.raises(REFUSALS):
+            nature.__setstate__(wrong)
+    with pytest.raises(TypeError, match="no pickle"):
+        pickle.dumps(view)
+    for take in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="snapshot"):
+            take(emporium.Batch(kairo))
 
 
 def test_a_damaged_snapshot_is_refused(kairo):
