@@ -166,7 +166,7 @@ def test_copies_are_whole(kairo):
         assert states[0] == states[1]
     for wrong in ((0, 0, 0, 0), (1, 2), "abcd", None):
         with pytest.raises(REFUSALS):
-            nature.__setstate__(wrong)
+            emporium.Nature.__new__(emporium.Nature).__setstate__(wrong)
     with pytest.raises(TypeError, match="no pickle"):
         pickle.dumps(view)
     for take in (copy.copy, copy.deepcopy, pickle.dumps):
