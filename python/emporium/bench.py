@@ -4,7 +4,8 @@
 
 One core, all in one run, by processor time: Batch, our states one by one, and other libraries where they are installed.
 A row is a decision that somebody has to make: nature's moves and moves that are the only one come on top. With
---threads, batches with one thread and with so many take turns by the clock on the wall: the machine should be idle.
+--threads, batches with one thread and with so many take turns by the clock on the wall; `--only-threads` measures
+nothing else. That wants idle cores, or else more seconds.
 """
 
 import argparse
@@ -111,25 +112,38 @@ def contenders(num_envs: int, features: bool) -> Iterator[tuple[str, str, Callab
 
 
 def scaling(game: Game, num_envs: int, threads: int, seconds: float) -> float:
-    """How many times as fast so many threads are, by the wall's clock; both take turns, and the best of each counts."""
-    one, many = (lambda n=n: batch_rows(game, num_envs, n) for n in (1, threads))
-    speeds = [(measure(one, seconds / 3, time.perf_counter), measure(many, seconds / 3, time.perf_counter)) for _ in range(3)]
-    return max(speed for _, speed in speeds) / max(speed for speed, _ in speeds)
+    """How many times as fast so many threads are, by the wall's clock.
+
+    Both batches make the same steps again and again, in turns, and of each step the shortest time counts: that in which
+    least came between. So a busy machine wants more seconds, and one that is never idle for a millisecond says too little.
+    """
+    batches = [Batch(game, num_envs=num_envs, threads=n, seed=1) for n in (1, threads)]
+    for batch in batches:
+        for _ in range(100):  # until tables are at different stages
+            batch.step(batch.choose())
+    start = batches[0].snapshot()
+    shortest = [[float("inf")] * 8 for _ in batches]
+    until, rounds = time.perf_counter() + seconds, 0
+    while rounds < 3 or time.perf_counter() < until:
+        for batch, times in zip(batches, shortest):
+            batch.restore(start)
+            for _ in range(2):  # until the rows are in the caches
+                batch.step(batch.choose())
+            for i, before in enumerate(times):
+                begun = time.perf_counter()
+                batch.step(batch.choose())
+                times[i] = min(before, time.perf_counter() - begun)
+        rounds += 1
+    return sum(shortest[0]) / sum(shortest[1])
 
 
-def main(arguments: list[str] | None = None) -> dict[tuple[str, str], float]:
-    parser = argparse.ArgumentParser(prog="python -m emporium.bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=2, help="for each row of the table")
-    parser.add_argument("--num-envs", type=int, default=256, help="tables of a batch")
-    parser.add_argument("--threads", type=int, default=1, help="also measure how much faster so many are")
-    parser.add_argument("--features", action="store_true", help="also measure batches with features=True")
-    chosen = parser.parse_args(arguments)
+def compare(num_envs: int, features: bool, seconds: float) -> dict[tuple[str, str], float]:
     figures: dict[tuple[str, str], float] = {}
     print(f"{'library':<28}{'game':<18}{'rows/s':>12}")
-    for library, name, make in contenders(chosen.num_envs, chosen.features):
+    for library, name, make in contenders(num_envs, features):
         try:
             # Processor time counts, whatever else the machine does.
-            figures[library, name] = speed = measure(make, chosen.seconds, time.process_time)
+            figures[library, name] = speed = measure(make, seconds, time.process_time)
         except Exception as missing:  # what is not installed here, or not whole
             why: Any = str(missing).splitlines()[0] if str(missing) else type(missing).__name__
             print(f"{library:<28}{name:<18}{'–':>12}  {why}")
@@ -138,6 +152,20 @@ def main(arguments: list[str] | None = None) -> dict[tuple[str, str], float]:
     ours, theirs = ([speed for (library, _), speed in figures.items() if library == wanted] for wanted in (BATCH, SPIEL))
     if ours and theirs:
         print(f"\nthe slowest batch is {min(ours) / max(theirs):.0f} times as fast as the fastest of OpenSpiel's games")
+    return figures
+
+
+def main(arguments: list[str] | None = None) -> dict[tuple[str, str], float]:
+    parser = argparse.ArgumentParser(prog="python -m emporium.bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=2, help="for each row of the table")
+    parser.add_argument("--num-envs", type=int, default=256, help="tables of a batch")
+    parser.add_argument("--threads", type=int, default=1, help="also measure how much faster so many are")
+    parser.add_argument("--only-threads", action="store_true", help="nothing but how much faster they are")
+    parser.add_argument("--features", action="store_true", help="also measure batches with features=True")
+    chosen = parser.parse_args(arguments)
+    if chosen.only_threads and chosen.threads < 2:
+        parser.error("--only-threads: of how many --threads?")
+    figures = {} if chosen.only_threads else compare(chosen.num_envs, chosen.features, chosen.seconds)
     for name in games() if chosen.threads > 1 else ():
         game = Game(name, players=player_counts(name)[1])
         factor = scaling(game, max(chosen.num_envs, 1024), chosen.threads, chosen.seconds)

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,24 @@
 #include "engine/core/types.h"
 
 namespace emporium::python {
+
+// Memory that begins with a line of the cache: two threads that write to arrays side by side do not
+// share one there, and jax shares no other.
+template <class T>
+struct Aligned {
+  using value_type = T;
+  static constexpr std::align_val_t kLine{64};
+
+  Aligned() = default;
+  template <class U>
+  Aligned(const Aligned<U>& /*other*/) {}  // NOLINT: as allocators are
+  T* allocate(std::size_t n) { return static_cast<T*>(::operator new(n * sizeof(T), kLine)); }
+  void deallocate(T* p, std::size_t /*n*/) { ::operator delete(p, kLine); }
+  bool operator==(const Aligned& /*other*/) const { return true; }
+};
+
+template <class T>
+using Column = std::vector<T, Aligned<T>>;
 
 // What a row of a batch shows once its game is over.
 enum class Restart : std::uint8_t {
@@ -36,14 +55,14 @@ class Batch {
  public:
   // What is shown, by table.
   struct Arrays {
-    std::vector<float> observation;  // [tables, observation_size]
-    std::vector<std::int8_t> mask;   // [tables, moves]: 1 for each legal move
-    std::vector<std::int32_t> seat;  // who chooses; -1 where a game is over
-    std::vector<std::int32_t> legal_count;
-    std::vector<float> reward;         // [tables, players]: not 0 in the step that ended a game
-    std::vector<std::int32_t> points;  // [tables, players]: of the last game that ended
-    std::vector<std::uint8_t> done;    // whether this step ended a game
-    std::vector<std::uint64_t> seed;   // of the running game, see Nature
+    Column<float> observation;  // [tables, observation_size]
+    Column<std::int8_t> mask;   // [tables, moves]: 1 for each legal move
+    Column<std::int32_t> seat;  // who chooses; -1 where a game is over
+    Column<std::int32_t> legal_count;
+    Column<float> reward;         // [tables, players]: not 0 in the step that ended a game
+    Column<std::int32_t> points;  // [tables, players]: of the last game that ended
+    Column<std::uint8_t> done;    // whether this step ended a game
+    Column<std::uint64_t> seed;   // of the running game, see Nature
   };
 
   // What every legal move of every table leads to, a row each, by tables and then by moves.

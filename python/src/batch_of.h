@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstring>
 #include <memory>
@@ -58,9 +59,8 @@ class BatchOf final : public Batch {
   }
 
   Status step(std::span<const std::int64_t> moves) override {
-    for (std::size_t e = 0; e < tables_.size(); ++e) {
-      if (!tables_[e].saved.over && !legal(e, moves[e])) return illegal(e, e, moves[e]);
-    }
+    const std::size_t wrong = first_illegal(moves);
+    if (wrong < tables_.size()) return illegal(wrong, wrong, moves[wrong]);
     for_all([this, moves](std::size_t e) { take(e, moves[e]); });
     return Done{};
   }
@@ -223,6 +223,18 @@ class BatchOf final : public Batch {
     const std::vector<Move>& all = tables_[e].legal;
     return move >= 0 && move < static_cast<std::int64_t>(kMoves) &&
            std::binary_search(all.begin(), all.end(), static_cast<Move>(move));
+  }
+  // The first table whose move is not legal, if there is one. Each is asked by the thread that has
+  // its moves in the cache.
+  std::size_t first_illegal(std::span<const std::int64_t> moves) {
+    std::atomic<std::size_t> first = tables_.size();
+    for_all([&](std::size_t e) {
+      if (tables_[e].saved.over || legal(e, moves[e])) return;
+      std::size_t found = first;
+      while (e < found && !first.compare_exchange_weak(found, e)) {
+      }
+    });
+    return first;
   }
   [[nodiscard]] Error illegal(std::size_t row, std::size_t e, std::int64_t move) const {
     const std::string where = "moves[" + std::to_string(row) + "]: " + std::to_string(move);

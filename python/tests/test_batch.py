@@ -76,9 +76,15 @@ def test_arrays_are_shared_and_written_in_place(kairo):
     before = obs.copy()
     batch.step(batch.choose())
     assert (obs != before).any() and obs.dtype == np.float32 and mask.dtype == np.int8
-    assert np.from_dlpack(obs).shape == obs.shape
+    assert np.shares_memory(np.from_dlpack(obs), obs)
     del batch
     assert obs.sum() != 0
+
+
+def test_arrays_begin_where_jax_shares_them(game):
+    batch = emporium.Batch(game, num_envs=7)
+    for name in ("obs", "mask", "seat", "legal_count", "reward", "points", "done", "seeds"):
+        assert getattr(batch, name).ctypes.data % 64 == 0, name
 
 
 def test_snapshots_come_back(game):
