@@ -3,10 +3,13 @@
 import re
 import subprocess
 import sys
-from importlib import resources
+from importlib import metadata, resources
 from pathlib import Path
 
+import pytest
+
 import emporium
+from emporium import _core
 
 ROOT = Path(__file__).parents[2]
 
@@ -22,6 +25,15 @@ def test_the_module_is_typed(tmp_path):
     )
     checked = subprocess.run([sys.executable, "-m", "mypy", "--strict", program], capture_output=True, text=True, cwd=tmp_path)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_wheel_says_whom_it_serves():
+    """From 3.12 on one serves all later versions, by the stable ABI; earlier ones serve their own alone."""
+    kept = metadata.distribution("emporium").read_text("WHEEL") or ""
+    (python, abi), library = re.findall(r"^Tag: (\w+)-(\w+)-", kept, re.M)[0], Path(_core.__file__).name
+    own = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    assert (python, abi) == (("cp312", "abi3") if sys.version_info >= (3, 12) else (own, own))
+    assert library == "_core.abi3.so" if abi == "abi3" else own.removeprefix("cp") in library
 
 
 def test_the_first_lines_of_the_documentation_run():
@@ -46,6 +58,11 @@ def test_the_benchmark_measures_what_is_installed(capsys, monkeypatch):
     assert all(speed > 0 for speed in figures.values()) and ("emporium.Batch", "kairo 2") in figures
     told = capsys.readouterr().out
     assert "rows/s" in told and "2 threads are" in told
+    assert bench.main(["--seconds", "0.03", "--threads", "2", "--only-threads"]) == {}
+    told = capsys.readouterr().out
+    assert "rows/s" not in told and "2 threads are" in told
+    with pytest.raises(SystemExit):
+        bench.main(["--only-threads"])
 
 
 def test_examples_run():
