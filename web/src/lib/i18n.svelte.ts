@@ -10,7 +10,8 @@ export { isLanguage, languages, type Catalogues, type Lang } from './languages';
 export type { Arguments } from './message';
 export type MessageKey = keyof typeof en;
 
-const own = catalogues(import.meta.glob('./words/*.json', { eager: true, import: 'default' }));
+const files = import.meta.glob<Record<string, string>>('./words/*.json', { import: 'default' });
+const own: Catalogues = {}; // the languages that were chosen so far
 
 let lang = $state<Lang>('en');
 let engineWords = $state.raw<Record<string, string>>({});
@@ -32,12 +33,12 @@ function say(text: string, args: Arguments = {}): string {
 }
 
 export function t(key: MessageKey, args?: Arguments): string {
-  return say(own[lang]![key] ?? key, args);
+  return say(own[lang]?.[key] ?? key, args);
 }
 
 // Whether the page has a sentence for a name that comes from the server.
 export function has(key: string): key is MessageKey {
-  return key in own.en!;
+  return key in (own[lang] ?? {});
 }
 
 export function number(n: number): string {
@@ -77,9 +78,14 @@ export function teller<K extends string>(
   return { messages, tell: (key, args) => sayIn(messages, key, args) };
 }
 
-// Loads the engine's words before the language changes, so that nothing is shown half translated.
+export async function loadOwnWords(which: Lang) {
+  const file = `./words/${which}.json`;
+  own[which] ??= catalogues({ [file]: await files[file]!() })[which]!;
+}
+
+// Loads all words before the language changes, so that nothing is shown half translated.
 export async function setLanguage(next: Lang): Promise<void> {
-  const answer = await fetch(documentAt(`/api/words/${next}`));
+  const [answer] = await Promise.all([fetch(documentAt(`/api/words/${next}`)), loadOwnWords(next)]);
   if (answer.ok) engineWords = (await answer.json()) as Record<string, string>;
   lang = next;
   document.documentElement.lang = next;
