@@ -1,7 +1,5 @@
 // The pages around the tables.
-import type { BrowserContext } from '@playwright/test';
-import { cpus, loadavg } from 'node:os';
-import { expect, newTable, ready, test } from './fixtures';
+import { expect, newTable, test } from './fixtures';
 import { screens } from './readable';
 
 test('a table is set up by hand: players, options, name', async ({ page }) => {
@@ -128,45 +126,4 @@ test('the theme and the language are remembered', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
-});
-
-interface Visit {
-  board: number; // ms until the board is there
-  work: number; // ms of processor time on the page's thread, whatever else the machine does
-  script: number; // bytes, compressed
-}
-
-async function firstVisit(context: BrowserContext, address: string): Promise<Visit> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(address);
-  await ready(page);
-  const board = await page.evaluate(() => Math.round(performance.now()));
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const script = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  );
-  const work = Math.round(1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value);
-  return { board, work, script };
-}
-
-test('the first board is there within a second, with little script', async ({ page, browser, baseURL }) => {
-  const address = await newTable(page, 'essen', ['me', { computer: 'novice' }]);
-  const storageState = await page.context().storageState();
-  const visits: Visit[] = [];
-  for (let i = 0; i < 3; ++i) {
-    const context = await browser.newContext({ storageState, baseURL }); // an empty cache
-    visits.push(await firstVisit(context, address));
-    await context.close();
-  }
-  console.log('first board:', visits);
-  const least = (what: keyof Visit) => Math.min(...visits.map((visit) => visit[what]));
-  expect(least('script')).toBeGreaterThan(20_000);
-  expect(least('script')).toBeLessThan(300_000);
-  expect(least('work')).toBeLessThan(700);
-  // A machine with more to do than it has processors for says nothing about the page.
-  if (loadavg()[0]! <= 2 * cpus().length) expect(least('board')).toBeLessThan(1000);
 });
