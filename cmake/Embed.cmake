@@ -5,7 +5,8 @@
 # emporium_words(target symbol pattern): compiles in every file that fits, one a language (its code
 # is the last part of the name, "words.fr.json"), as
 #   extern const WordsFiles emporium::embedded::<symbol>;
-# English first. A language is thus a set of files; nothing lists them.
+# English first. A language is thus a set of files; nothing lists them. ELSEWHERE: a page has these already,
+# and gives them to its engine, which is built without.
 set(EMPORIUM_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/EmbedFile.cmake)
 set(EMPORIUM_WORDS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/EmbedWords.cmake)
 
@@ -29,7 +30,11 @@ function(emporium_embed target symbol file)
 endfunction()
 
 function(emporium_words target symbol pattern)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${pattern})
+  cmake_parse_arguments(PARSE_ARGV 3 words "ELSEWHERE" "" "")
+  set(sources "")
+  if(NOT (words_ELSEWHERE AND EMPORIUM_WASM))
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${pattern})
+  endif()
   list(SORT sources)
   string(REPLACE ";" "," joined "${sources}")
   set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded_${symbol}.cpp)

@@ -1,6 +1,7 @@
 string(REPLACE "," ";" files "${SOURCES}")
 set(first "")
 set(others "")
+list(LENGTH files count)
 foreach(file IN LISTS files)
   string(REGEX MATCH "([A-Za-z-]+)\\.json$" _ ${file})
   set(code ${CMAKE_MATCH_1})
@@ -20,8 +21,8 @@ file(WRITE ${OUTPUT}
 namespace emporium::embedded {
 namespace {
 using Entry = std::pair<std::string_view, std::string_view>;
-constexpr auto kFiles = std::to_array<Entry>({
-${first}${others}});
+constexpr auto kFiles = std::array<Entry, ${count}>{{
+${first}${others}}};
 }
 extern const std::span<const Entry> ${SYMBOL};
 const std::span<const Entry> ${SYMBOL} = kFiles;

@@ -35,6 +35,13 @@ constexpr std::array<Level, 5> kLevelTable = {{
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 40)) + "\""; }
 
+// The first search's weights are left out of what is sent over the network (docs/browser.md).
+#ifdef EMPORIUM_WITHOUT_CLASSIC
+constexpr bool kHasClassic = false;
+#else
+constexpr bool kHasClassic = true;
+#endif
+
 Error no_such_player(std::string_view name) {
   std::string all;
   for (const auto known : kPlayerNames) all += (all.empty() ? "" : ", ") + std::string(known);
@@ -68,6 +75,7 @@ Result<PlayerSpec> read_player(std::string_view name) {
   if (name == "heuristic") return PlayerSpec{.kind = PlayerSpec::Kind::heuristic};
   for (const std::string_view search : {"search", "linear", "classic"}) {
     if (!name.starts_with(search)) continue;
+    if (search == "classic" && !kHasClassic) break;
     PlayerSpec spec{.kind = PlayerSpec::Kind::search, .budget = {.time = kSearchTime}};
     if (search == "linear") spec.settings.learned = false;
     if (search == "classic") spec.settings = SearchSettings::of_classic();

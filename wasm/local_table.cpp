@@ -7,7 +7,6 @@
 #include "app/protocol/refusal.h"
 #include "server/fair/nature.h"
 #include "server/tables/access.h"
-#include "server/tables/look.h"
 #include "server/tables/retry.h"
 #include "server/tables/summary.h"
 
@@ -17,12 +16,6 @@ namespace {
 using namespace server;  // NOLINT(google-build-using-namespace): all of it is about its tables
 
 constexpr std::string_view kMe = "me";
-
-Millis now() {
-  using std::chrono::duration_cast;
-  using std::chrono::milliseconds;
-  return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
 
 Json action_json(const Action& action) {
   return {{"number", action.number},
@@ -52,6 +45,12 @@ struct LocalTable::Entry {
   bool needs_table;
 };
 
+Millis LocalTable::now() {
+  using std::chrono::duration_cast;
+  using std::chrono::milliseconds;
+  return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
 std::string LocalTable::begin(std::string_view line) {
   std::optional<Json> id;
   const auto parsed = parse_json(line, kMaxLine);
@@ -78,7 +77,7 @@ std::string LocalTable::begin(std::string_view line) {
 }
 
 Json LocalTable::dispatch(std::string_view what, Request& request) {
-  static constexpr std::array<Entry, 18> kEntries = {{
+  static constexpr std::array<Entry, 19> kEntries = {{
       {"create", &LocalTable::do_create, false},
       {"import", &LocalTable::do_import, false},
       {"open", &LocalTable::do_open, false},
@@ -90,6 +89,7 @@ Json LocalTable::dispatch(std::string_view what, Request& request) {
       {"history", &LocalTable::do_history, true},
       {"record", &LocalTable::do_record, true},
       {"components", &LocalTable::do_components, true},
+      {"setup", &LocalTable::do_setup, true},
       {"play", &LocalTable::do_play, true},
       {"hint", &LocalTable::do_hint, true},
       {"judge", &LocalTable::do_judge, true},
@@ -210,89 +210,6 @@ Json LocalTable::do_rematch(Request& request) {
   answer["setup"] = setup_json(state_->setup);
   answer["next"] = state_->rematch;
   return answer;
-}
-
-Result<Beholder> LocalTable::read_beholder(Request& request) const {
-  Viewing viewing;
-  const Json* seat = request.find("seat");
-  if (seat != nullptr && !seat->is_null()) {
-    viewing.seat = static_cast<int>(request.number("seat", 0, kMaxSeats - 1));
-  }
-  Beholder who = {me_, kSpectator, request.language("lang", Language::en),
-                  request.number("since", 0, INT64_MAX, 0)};
-  who.plans = request.flag("plans", false);
-  if (!request.ok()) return request.error();
-  // Once the game is over, everybody's cards lie open.
-  if (state_->status == TableStatus::over && viewing.seat &&
-      *viewing.seat < static_cast<int>(state_->seats.size())) {
-    who.seat = static_cast<Seat>(*viewing.seat);
-    return who;
-  }
-  const auto own = eyes(*state_, me_, viewing);
-  if (!own.ok()) return own.error();
-  who.seat = own.value();
-  return who;
-}
-
-Json LocalTable::do_look(Request& request) {
-  const auto who = read_beholder(request);
-  if (!who.ok()) return refused(who.error(), Language::en);
-  if (!request.finish().ok()) return refusal(request.error());
-  Json state = state_json(*state_, who.value(), now());
-  state["you"] = you_json(*state_, me_);
-  return {{"ok", true}, {"message", std::move(state)}};
-}
-
-// `why` and `preview`.
-Json LocalTable::do_ask(Request& request) {
-  const Json message = request.json("message", true);
-  const auto who = read_beholder(request);
-  if (!who.ok()) return refused(who.error(), Language::en);
-  if (!request.finish().ok()) return refusal(request.error());
-  const auto what = message.find("do");
-  const bool why = what != message.end() && *what == "why";
-  auto answer =
-      why ? why_json(*state_, who.value(), message) : preview_json(*state_, who.value(), message);
-  if (!answer.ok()) return refused(answer.error(), who.value().language);
-  return {{"ok", true}, {"message", std::move(answer.value())}};
-}
-
-Json LocalTable::do_replay(Request& request) {
-  Place place;
-  place.ply = static_cast<int>(request.number("ply", 0, 1'000'000));
-  const Json line = request.json("line", false);
-  const bool good = line.is_null() || (line.is_array() && line.size() <= 64 &&
-                                       std::all_of(line.begin(), line.end(), [](const Json& move) {
-                                         return move.is_number_unsigned() && move < kNoMove;
-                                       }));
-  if (!good) request.fail("line", "expected a list of up to 64 numbers of moves");
-  if (good && line.is_array()) place.line = line.get<std::vector<Move>>();
-  const auto who = read_beholder(request);
-  if (!who.ok()) return refused(who.error(), Language::en);
-  if (!request.finish().ok()) return refusal(request.error());
-  auto state = replay_json(*state_, who.value(), place, now());
-  if (!state.ok()) return refused(state.error(), who.value().language);
-  state.value()["you"] = you_json(*state_, me_);
-  return {{"ok", true}, {"message", std::move(state.value())}};
-}
-
-Json LocalTable::do_history(Request& request) {
-  const auto who = read_beholder(request);
-  if (!who.ok()) return refused(who.error(), Language::en);
-  if (!request.finish().ok()) return refusal(request.error());
-  auto history = history_json(*state_, who.value());
-  if (!history.ok()) return refused(history.error(), who.value().language);
-  return {{"ok", true}, {"message", std::move(history.value())}};
-}
-
-Json LocalTable::do_record(Request& request) {
-  if (!request.finish().ok()) return refusal(request.error());
-  return {{"ok", true}, {"message", record_json(*state_)}};
-}
-
-Json LocalTable::do_components(Request& request) {
-  if (!request.finish().ok()) return refusal(request.error());
-  return {{"ok", true}, {"message", state_->game->components()}};
 }
 
 // What was looked back upon was another table's.

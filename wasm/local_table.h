@@ -42,6 +42,7 @@ class LocalTable {
   Json do_history(Request& request);
   Json do_record(Request& request);
   Json do_components(Request& request);
+  Json do_setup(Request& request);
   Json do_play(Request& request);  // null: answered by go_on()
   Json do_hint(Request& request);  // null: answered by go_on()
   Json do_judge(Request& request);
@@ -50,6 +51,7 @@ class LocalTable {
   Json do_join(Request& request);
   Json do_stop(Request& request);
 
+  static server::Millis now();
   // The table that a request names, empty.
   std::unique_ptr<server::TableState> read_table(Request& request);
   // What a decision led to: its actions, and the table as lists show it.

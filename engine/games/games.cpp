@@ -25,6 +25,11 @@ Catalogue make_words(Language language) {
   return catalogue;
 }
 
+std::vector<Catalogue>& all_words() {
+  static std::vector<Catalogue> all = for_each_language(make_words);
+  return all;
+}
+
 // The fields of a record beside those of its head.
 Status check_record_fields(const Json& document) {
   constexpr std::array<std::string_view, 12> kFields = {
@@ -154,8 +159,11 @@ Json options_json(std::string_view game) {
 }
 
 const Catalogue& engine_words(Language language) {
-  static const std::vector<Catalogue> all = for_each_language(make_words);
-  return all[static_cast<std::size_t>(language)];
+  return all_words()[static_cast<std::size_t>(language)];
+}
+
+Status give_words(Language language, std::string_view json) {
+  return all_words()[static_cast<std::size_t>(language)].add("", json);
 }
 
 }  // namespace emporium

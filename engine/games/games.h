@@ -56,5 +56,8 @@ Json options_json(std::string_view game);
 
 // All sentences of the engine in one language.
 const Catalogue& engine_words(Language language);
+// Those that engine_words of another build has, where this one was built without. Before anything
+// is said.
+Status give_words(Language language, std::string_view json);
 
 }  // namespace emporium

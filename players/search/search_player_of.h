@@ -224,10 +224,15 @@ Thought search_once(const View<G>& view, const MoveList& legal, const SearchOrde
 
 // NOLINTBEGIN(bugprone-macro-parentheses): a type
 #define EMPORIUM_SEARCHES(G)                                                           \
+  template class emporium::Evaluation<G>;                                              \
+  template class emporium::Search<G>;                                                  \
   template std::unique_ptr<emporium::Player<G>> emporium::make_search_player<G>(       \
       const Budget&, const SearchSettings&);                                           \
   template std::unique_ptr<emporium::Thinking> emporium::begin_search<G>(              \
       const View<G>&, const MoveList&, const SearchOrder&);                            \
   template emporium::Thought emporium::search_once<G>(const View<G>&, const MoveList&, \
                                                       const SearchOrder&)
+#define EMPORIUM_SEARCHES_ELSEWHERE(G)           \
+  extern template class emporium::Evaluation<G>; \
+  extern template class emporium::Search<G>
 // NOLINTEND(bugprone-macro-parentheses)

@@ -1,6 +1,6 @@
 // The same conversation with the engine's module and with the program that it was made from.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EngineAnswer } from '../src/lib/protocol';
 import { Engine } from '../src/local/engine';
@@ -8,6 +8,33 @@ import { Engine } from '../src/local/engine';
 export const root = resolve(import.meta.dirname, '../..');
 export const binary = process.env.EMPORIUM ?? resolve(root, 'build/release/app/emporium');
 const compiled = new WebAssembly.Module(readFileSync(resolve(root, 'build/wasm/emporium.wasm')));
+
+/** The engine's sentences by language, as a server would send them. */
+function readWords(): string {
+  const engine = resolve(root, 'engine');
+  const folders: [prefix: string, folder: string, file: RegExp][] = [
+    ['', resolve(engine, 'core/words'), /^(\w+)\.json$/],
+    ...readdirSync(resolve(engine, 'games'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }): [string, string, RegExp] => [
+        `${name}.`,
+        resolve(engine, 'games', name),
+        /^words\.(\w+)\.json$/,
+      ]),
+  ];
+  const all: Record<string, Record<string, string>> = {};
+  for (const [prefix, folder, file] of folders) {
+    for (const name of readdirSync(folder)) {
+      const lang = file.exec(name)?.[1];
+      if (lang === undefined) continue;
+      const messages = JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as Record<string, string>;
+      for (const [key, text] of Object.entries(messages)) (all[lang] ??= {})[prefix + key] = text;
+    }
+  }
+  return JSON.stringify(all);
+}
+
+const words = readWords();
 
 /** What the protocol's answers have, as far as these tests look into them. */
 interface Answer extends Omit<EngineAnswer, 'speed' | 'games'> {
@@ -18,7 +45,7 @@ interface Answer extends Omit<EngineAnswer, 'speed' | 'games'> {
 export const parsed = (line: string) => JSON.parse(line) as Answer;
 
 export function fresh(): Engine {
-  return new Engine(compiled);
+  return new Engine(compiled, words);
 }
 
 /** All lines that answer one, thoughts included. */

@@ -34,6 +34,11 @@ const against = (game: string, players: number, level: string) => ({
   },
 });
 
+interface Began {
+  body: Record<string, Json>;
+  [field: string]: Json;
+}
+
 /** Plays the first move that is offered until the game is over; gives all that has to be kept. */
 function playOut({ say, look }: ReturnType<typeof sit>, actions: Json[]): void {
   for (let n = 1; n < 3000; ++n) {
@@ -67,6 +72,38 @@ for (const game of [...new Set(tables().map((table) => table.game))]) {
     expect(checkDraws({ commitment, secret, nonces: nonces ?? [] }, draws!).found).toBe('agrees');
   });
 }
+
+for (const { game, players, version } of tables().filter(({ players }) => players === 3)) {
+  it(`goes on with a table of ${game} that began by version ${version} of its rules`, () => {
+    const [first, ...drawn] = sit().say(against(game, players, 'heuristic')).actions as Began[];
+    const actions: Json[] = [{ ...first!, body: { ...first!.body, version } }, ...drawn];
+    const here = sit();
+    expect(here.say({ do: 'open', ...me, actions }).error).toBeUndefined();
+    playOut(here, actions);
+    const record = here.say({ do: 'record' }).message as { version: number };
+    expect(record.version).toBe(version);
+    expect(parsed(byProgram([JSON.stringify({ do: 'replay', record })])[0]!).over).toBe(true);
+  });
+}
+
+it('can be founded elsewhere where it stands', () => {
+  const here = sit();
+  expect(here.say({ do: 'setup' }).error?.code).toBe('no_game');
+  here.say(against('kairo', 3, 'novice'));
+  while (here.look().decider !== 0) here.say({ do: 'play' });
+  const state = here.look();
+  const setup = here.say({ do: 'setup' }).setup!;
+  const there = sit();
+  expect(there.say({ do: 'create', ...me, table: 'device-2', setup, start: true }).error).toBeUndefined();
+  const same = there.look();
+  expect(same.view).toEqual(state.view);
+  expect(same.moves).toEqual(state.moves);
+  expect(same.table.seats.map(({ kind, level }) => ({ kind, level }))).toEqual(
+    state.table.seats.map(({ kind, level }) => ({ kind, level })),
+  );
+  playOut(there, []);
+  expect(there.say({ do: 'setup' }).error?.code).toBe('forbidden');
+});
 
 it('draws as the server does', () => {
   const here = sit();

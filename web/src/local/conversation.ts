@@ -55,10 +55,11 @@ export class Conversation<A extends Answer = EngineAnswer> {
 export function startEngine<A extends Answer = EngineAnswer>(
   module: WebAssembly.Module,
   speaks: Start['speaks'] = 'request',
+  words = '',
 ): { conversation: Conversation<A>; end: () => void } {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const lines = new MessageChannel();
-  worker.postMessage({ module, speaks } satisfies Start, [lines.port2]);
+  worker.postMessage({ module, speaks, words } satisfies Start, [lines.port2]);
   const conversation = new Conversation<A>(lines.port1);
   worker.onerror = ({ message }) => conversation.end(new Error(message));
   return {

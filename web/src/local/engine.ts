@@ -5,6 +5,7 @@ import { wasi } from './wasi';
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
+  words(size: number): number;
   room(size: number): number;
   request(size: number): number;
   table(size: number): number;
@@ -18,12 +19,17 @@ export class Engine {
   private encoder = new TextEncoder();
   private decoder = new TextDecoder();
 
-  /** One conversation, with one table, as a pipe to `emporium engine` is one. */
-  constructor(module: WebAssembly.Module, say: (text: string) => void = console.error) {
+  /**
+   * One conversation, with one table, as a pipe to `emporium engine` is one. `words`, a JSON text: by language
+   * what `/api/words/{lang}` of a server answers; without, sentences are given as the names of what they say.
+   */
+  constructor(module: WebAssembly.Module, words = '', say: (text: string) => void = console.error) {
     const memory = () => this.exports.memory;
     const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi(memory, say) });
     this.exports = instance.exports as WebAssembly.Exports & Exports;
     this.exports._initialize();
+    const [wrong] = words ? this.lines(this.exports.words(this.write(words))) : [];
+    if (wrong !== undefined) throw new Error(wrong);
   }
 
   /** The lines that answer one; that of a thought comes by goOn() while it is thinking. */

@@ -1,6 +1,7 @@
 // The tables of this device: an engine in a worker plays them, and what happens is kept before it is told.
 import type { Candidate, JudgedTurn, Json, Problem, Review, Summary } from '../lib/protocol';
-import { fileAt, onDevice } from '../lib/site';
+import { languages } from '../lib/languages';
+import { documentAt, fileAt, onDevice } from '../lib/site';
 import { startEngine, type Conversation } from './conversation';
 import { Crew, threads, type Errand, type Part } from './crew';
 import { append, load, type Kept } from './store';
@@ -42,7 +43,8 @@ export function rename(name: string) {
 
 /** An engine of one's own, for what the tables that are played must not wait for. */
 export async function anotherEngine(): Promise<Conversation<TableAnswer>> {
-  return startEngine<TableAnswer>(await theModule(), 'table').conversation;
+  const [module, words] = await Promise.all([theModule(), theWords()]);
+  return startEngine<TableAnswer>(module, 'table', words).conversation;
 }
 
 const hex = (bytes: number) =>
@@ -66,6 +68,16 @@ function theModule(): Promise<WebAssembly.Module> {
   compiling ??= compiled();
   compiling.catch(() => (compiling = null));
   return compiling;
+}
+
+/** The sentences that the page says, which the engine says them with: by language. */
+async function theWords(): Promise<string> {
+  const entries = languages.map(async (lang) => {
+    const answer = await fetch(documentAt(`/api/words/${lang}`));
+    if (!answer.ok) throw new Error(`the words of ${lang} are missing`);
+    return `"${lang}":${await answer.text()}`;
+  });
+  return `{${(await Promise.all(entries)).join()}}`;
 }
 
 let engine: Promise<Conversation<TableAnswer>> | null = null;
