@@ -34,6 +34,10 @@ const against = (game: string, players: number, level: string) => ({
   },
 });
 
+interface Versioned {
+  version: number;
+}
+
 interface Began {
   body: Record<string, Json>;
   [field: string]: Json;
@@ -80,7 +84,7 @@ for (const { game, players, version } of tables().filter(({ players }) => player
     const here = sit();
     expect(here.say({ do: 'open', ...me, actions }).error).toBeUndefined();
     playOut(here, actions);
-    const record = here.say({ do: 'record' }).message as { version: number };
+    const record = here.say({ do: 'record' }).message as Versioned;
     expect(record.version).toBe(version);
     expect(parsed(byProgram([JSON.stringify({ do: 'replay', record })])[0]!).over).toBe(true);
   });
