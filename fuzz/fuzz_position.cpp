@@ -27,7 +27,7 @@ void play_on(TableOf<G>& table, Random& random) {
         nullptr);
     must(rules.check(p).ok());
   }
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
+  for (const Seat seat : seats(rules.players())) {
     typename G::Position guess = p;
     rules.resample(guess, seat, random);
     must(rules.check(guess).ok());

@@ -51,7 +51,7 @@ MatchResult play_match(const typename G::Rules& rules,
   typename G::Position p = rules.start();
   Random nature(stream_seed(seed, 0));
   std::vector<Random> randoms;
-  for (int s = 0; s < rules.players(); ++s) randoms.emplace_back(stream_seed(seed, 1 + s));
+  for (const Seat s : seats(rules.players())) randoms.emplace_back(stream_seed(seed, 1 + s));
   MoveList legal;
   MatchResult result;
   for (Seat seat = rules.decider(p); seat != kNobody; seat = rules.decider(p)) {
@@ -72,7 +72,7 @@ MatchResult play_match(const typename G::Rules& rules,
     rules.apply(p, move, nullptr);
   }
   const Scores scores = rules.score(p);
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     result.total[static_cast<std::size_t>(s)] = scores.total(s);
   }
   result.places = rules.places(p);

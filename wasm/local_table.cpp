@@ -222,7 +222,7 @@ void LocalTable::sit_at(std::unique_ptr<TableState> table) {
 Json LocalTable::do_retry(Request& request) {
   auto fresh = read_table(request);
   const auto ply = static_cast<int>(request.number("ply", 0, 1'000'000));
-  const auto seat = static_cast<int>(request.number("seat", 0, kMaxSeats - 1));
+  const Seat seat(static_cast<int>(request.number("seat", 0, kMaxSeats - 1)));
   if (!request.finish().ok()) return refusal(request.error());
   const auto setup = retry_setup(*state_, ply, seat);
   if (!setup.ok()) return refused(setup.error(), Language::en);

@@ -80,7 +80,7 @@ Json LocalTable::do_play(Request& request) {
   ThinkRequest asked;
   asked.threads = read_threads(request);
   if (!request.finish().ok()) return refusal(request.error());
-  const int seat = state_->acting();
+  const Seat seat = state_->acting();
   if (!state_->computer_decides(seat)) return kept(*state_, {});
   if (thought_) end_thought();
   MoveList legal;

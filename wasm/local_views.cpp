@@ -20,7 +20,7 @@ Result<Beholder> LocalTable::read_beholder(Request& request) const {
   Viewing viewing;
   const Json* seat = request.find("seat");
   if (seat != nullptr && !seat->is_null()) {
-    viewing.seat = static_cast<int>(request.number("seat", 0, kMaxSeats - 1));
+    viewing.seat = Seat(static_cast<int>(request.number("seat", 0, kMaxSeats - 1)));
   }
   Beholder who = {me_, kSpectator, request.language("lang", Language::en),
                   request.number("since", 0, INT64_MAX, 0)};
@@ -29,7 +29,7 @@ Result<Beholder> LocalTable::read_beholder(Request& request) const {
   // Once the game is over, everybody's cards lie open.
   if (state_->status == TableStatus::over && viewing.seat &&
       *viewing.seat < static_cast<int>(state_->seats.size())) {
-    who.seat = static_cast<Seat>(*viewing.seat);
+    who.seat = *viewing.seat;
     return who;
   }
   const auto own = eyes(*state_, me_, viewing);

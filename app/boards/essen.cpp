@@ -68,7 +68,7 @@ class Drawing {
   // The players whose meeples stand there, by number.
   [[nodiscard]] std::string meeples(int space) const {
     std::string seats;
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : emporium::seats(rules_.players())) {
       if (p_.at[s] == space) seats += std::to_string(s + 1);
     }
     return seats.empty() ? "" : screen_.paint.bold("@" + seats);
@@ -233,7 +233,7 @@ class Drawing {
     Lines lines = {pad("", 20) + pad(say("vp"), 8) + pad("€", 6) + pad(say("actions"), 9) +
                    pad(say("wishlist"), 10) + pad(say("pre_order"), 11) + pad(say("bag"), 20) +
                    say("trunk")};
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : emporium::seats(rules_.players())) {
       int cards = count(p_.taken[s]);
       for (const int n : p_.kept_count[s]) cards += n;
       for (const Maybe<Card> card : p_.picks[s]) cards += card.has() ? 1 : 0;
@@ -288,7 +288,7 @@ class Drawing {
     if (holds(p_.booths, tile)) return say("fate.on_sale");
     if (holds(p_.storage, tile)) return say("fate.storage");
     if (holds(p_.removed, tile)) return say("fate.removed");
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : emporium::seats(rules_.players())) {
       if (holds(bought(p_, s), tile)) {
         return s == me_ ? say("fate.mine") : say("fate.theirs", {{"seat", screen_.names[s]}});
       }

@@ -73,7 +73,7 @@ class Drawing {
     return word("work", kWorkNames[kind], {{"fame", rules_.components().works[kind].fame}});
   }
   [[nodiscard]] std::string bonus(int b) const { return word("bonus", kBonusNames[b]); }
-  [[nodiscard]] std::string letter(int seat) const {
+  [[nodiscard]] std::string letter(Seat seat) const {
     const std::string text =
         seat < rules_.players() ? std::to_string(seat + 1) : say("letter.lacerda");
     return screen_.paint.on(kSeatPaints[seat][0], kSeatPaints[seat][1], text);
@@ -227,11 +227,11 @@ class Drawing {
 
   [[nodiscard]] Lines galleries() const {
     Lines lines;
-    for (int s = 0; s < rules_.players(); ++s) add(lines, gallery(s));
+    for (const Seat s : seats(rules_.players())) add(lines, gallery(s));
     return lines;
   }
 
-  [[nodiscard]] Lines gallery(int s) const {
+  [[nodiscard]] Lines gallery(Seat s) const {
     std::string head = " " + letter(s) + (s == me_ ? "* " : "  ") + pad(screen_.names[s], 22);
     head += pad(say("money", {{"money", p_.money[s]}, {"influence", p_.influence[s]}}), 28);
     head +=
@@ -256,7 +256,7 @@ class Drawing {
     return lines;
   }
 
-  [[nodiscard]] std::string works(int s) const {
+  [[nodiscard]] std::string works(Seat s) const {
     std::string line;
     for (int i = 0; i < p_.works[s]; ++i) {
       const Artist a = artist_of(*p_.exhibited[s][i]);
@@ -265,7 +265,7 @@ class Drawing {
     }
     return line;
   }
-  [[nodiscard]] std::string own_contracts(int s) const {
+  [[nodiscard]] std::string own_contracts(Seat s) const {
     std::string line;
     for (int i = 0; i < kContractSpaces; ++i) {
       if (!p_.contract[s][i].has()) continue;
@@ -278,7 +278,7 @@ class Drawing {
     }
     return line;
   }
-  [[nodiscard]] std::string reputation(int s) const {
+  [[nodiscard]] std::string reputation(Seat s) const {
     std::string line;
     for (const Maybe<Tile> tile : p_.reputation[s]) {
       if (!tile.has()) continue;
@@ -331,7 +331,7 @@ class Drawing {
 
   const Rules& rules_;
   const Position& p_;
-  int me_;
+  Seat me_;
   const Screen& screen_;
 };
 

@@ -201,7 +201,7 @@ class Drawing {
     std::string head = pad("", 24) + pad(say("points"), 8) + pad(say("cards"), 8) +
                        pad(say("barkers"), 14) + say("coins");
     Lines lines = {head};
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : seats(rules_.players())) {
       std::string row = " " + owner(s) + (s == view_.seat() ? "*" : " ") +
                         (s == p_.turn && p_.step != Step::over ? ">" : " ") +
                         pad(screen_.names[s], 20);
@@ -212,7 +212,7 @@ class Drawing {
     }
     return lines;
   }
-  [[nodiscard]] std::string coins(int seat) const {
+  [[nodiscard]] std::string coins(Seat seat) const {
     const bool screened = rules_.coins_hidden(p_) && seat != view_.seat();
     std::string line;
     for (const Colour colour : kAllColours) {

@@ -41,11 +41,11 @@ class Drawing {
     return screen_.words->say("tbggg.board." + key, args);
   }
   // A seat's letter in its colour: the letter alone is enough to tell.
-  [[nodiscard]] std::string in_colour(int seat, const std::string& text) const {
+  [[nodiscard]] std::string in_colour(Seat seat, const std::string& text) const {
     const auto& paint = kPaints[rules_.components().colour[seat]];
     return screen_.paint.on(paint[0], paint[1], text);
   }
-  [[nodiscard]] std::string letter(int seat) const {
+  [[nodiscard]] std::string letter(Seat seat) const {
     return say("letter." + std::string(kColourNames[rules_.components().colour[seat]]));
   }
   [[nodiscard]] std::string number(int n) const {
@@ -54,7 +54,7 @@ class Drawing {
   }
   [[nodiscard]] std::string draw_tile(Maybe<Tile> tile, Maybe<Seat> buyer, bool down) const {
     if (!tile.has()) return "  ·  ";
-    const int owner = owner_of(*tile);
+    const Seat owner = owner_of(*tile);
     const std::string face = letter(owner) + number(number_of(*tile)) + (down ? "'" : " ");
     if (!buyer.has()) return in_colour(owner, " " + face) + " ";
     return in_colour(owner, " " + letter(owner) + number(number_of(*tile))) + "<" +
@@ -86,7 +86,7 @@ class Drawing {
       lines.push_back("│ " + pad(row, kShopWidth - 3) + "│");
     }
     std::string geeks = say("geeks");
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : seats(rules_.players())) {
       for (int i = 0; i < p_.geeks[s][shop]; ++i)
         geeks += " " + in_colour(s, "[" + letter(s) + "]");
     }
@@ -108,7 +108,7 @@ class Drawing {
   [[nodiscard]] Lines publishers() const {
     Lines lines = {pad("", 36) + pad("GG", 6) + pad(say("stock"), 11) + pad(say("pile"), 8) +
                    pad(say("collected"), 12) + say("passed")};
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : seats(rules_.players())) {
       int collected = 0;
       for (const Counts& tiles : p_.collection[s]) {
         for (const int n : tiles) collected += n;
@@ -139,7 +139,7 @@ class Drawing {
   [[nodiscard]] std::string own_collection() const {
     std::string tiles;
     for (int n = 1; n <= kNumbers; ++n) {
-      for (int s = 0; s < rules_.players(); ++s) {
+      for (const Seat s : seats(rules_.players())) {
         for (int i = 0; i < p_.collection[view_.seat()][s][n]; ++i) {
           tiles += " " + in_colour(s, letter(s) + std::to_string(n));
         }

@@ -48,9 +48,9 @@ LuckTrial try_luck(const Table& start, const PlayerSpec& player, const LuckChoic
 
 void print_luck(const LuckTrial& trial, int players) {
   std::printf("%-10s %17s %20s\n", "luck of", "points", "chance");
-  for (int s = 0; s < players; ++s) {
+  for (const Seat s : seats(players)) {
     const auto [mean, error] = trial.luck(s);
-    std::printf("seat %-5d %8.3f ± %6.3f %10.4f ± %7.4f\n", s, mean.points, 2 * error.points,
+    std::printf("seat %-5d %8.3f ± %6.3f %10.4f ± %7.4f\n", int{s}, mean.points, 2 * error.points,
                 mean.chance, 2 * error.chance);
   }
   const Promise with = trial.scatter();

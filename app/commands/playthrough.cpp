@@ -20,7 +20,7 @@ class Teller {
   explicit Teller(std::unique_ptr<Table> table)
       : table_(std::move(table)), words_(&app_words(Language::en)) {
     std::vector<std::string> names;
-    for (int s = 0; s < table_->players(); ++s) {
+    for (const Seat s : seats(table_->players())) {
       names.push_back(words_->say("seat", {{"n", s + 1}}));
     }
     table_->set_names(names);

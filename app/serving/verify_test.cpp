@@ -62,7 +62,7 @@ TEST_F(Verify, SaysWhetherTheDrawsAreHonestInBothLanguages) {
   EXPECT_NE(verify(record, "fr").second.find("tirages du hasard"), std::string::npos);
 
   EXPECT_NE(honest.second.find("No player added to the secret"), std::string::npos);
-  const server::Nonce nonce{1, other};
+  const server::Nonce nonce{Seat{1}, other};
   record = play(server::nature_key(secret, std::span(&nonce, 1)), 60);
   record["nature"] = {{"commitment", server::commitment(secret)},
                       {"secret", server::to_hex(secret)},

@@ -130,6 +130,12 @@ class Archive {
     if (reading() && ok()) count = static_cast<N>(n);
   }
 
+  // A list with an element for each player, told whose.
+  template <class F>
+  void by_seat(std::string_view name, int players, F&& describe) {
+    list(name, players, [&](int i) { describe(Seat(i)); });
+  }
+
   // A list of what was found out: written, never read. In a schema an element is T{}.
   template <class T, class F>
   void items(std::string_view name, const std::vector<T>& values, F&& describe) {
@@ -139,7 +145,8 @@ class Archive {
     });
   }
 
-  template <std::integral T>
+  template <class T>
+    requires(std::integral<T> || std::same_as<T, Seat>)
   void number(std::string_view name, T& value, std::int64_t min, std::int64_t max) {
     std::int64_t v = static_cast<std::int64_t>(value);
     number64(name, v, min, max);

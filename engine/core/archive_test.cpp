@@ -105,7 +105,7 @@ TEST(Archive, WhatAViewerMayNotSeeIsNullAndItsSchemaSaysSo) {
   EXPECT_EQ(view_schema["required"], Json({"first", "cards", "seen_by"}));
   for (const bool mine : {true, false}) {
     for (const bool alone : {true, false}) {
-      Archive a = Archive::view(1);
+      Archive a = Archive::view(Seat{1});
       describe_hand(a, mine, alone, {1, 2});
       const Json view = a.take();
       EXPECT_EQ(view["first"].is_null(), !mine);

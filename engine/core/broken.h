@@ -3,6 +3,7 @@
 #include <string>
 
 #include "engine/core/result.h"
+#include "engine/core/seat.h"
 
 namespace emporium {
 
@@ -10,6 +11,6 @@ namespace emporium {
 inline Error broken(const std::string& what) { return {"bad_position", what}; }
 
 // A player's part of a position document, as errors name it.
-inline std::string player_field(int seat) { return "players[" + std::to_string(seat) + "]"; }
+inline std::string player_field(Seat seat) { return "players[" + std::to_string(seat) + "]"; }
 
 }  // namespace emporium

@@ -71,8 +71,8 @@ struct EventList {
   }();
 
   template <class T>
-  [[nodiscard]] static constexpr Event event(int seat, const T& what) {
-    Event event{number<T>, static_cast<Seat>(seat), {}};
+  [[nodiscard]] static constexpr Event event(Seat seat, const T& what) {
+    Event event{number<T>, seat, {}};
     std::apply(
         [&](auto... fields) {
           std::size_t i = 0;
@@ -85,7 +85,7 @@ struct EventList {
 
   // `seat` is whom it concerns; kNobody where it concerns all.
   template <class T>
-  static void tell(Journal* journal, int seat, const T& what) {
+  static void tell(Journal* journal, Seat seat, const T& what) {
     if (journal != nullptr) journal->add(event(seat, what));
   }
 };

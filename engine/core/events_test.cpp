@@ -27,15 +27,15 @@ TEST(Events, ListGivesTheTableAndTheNumbers) {
 
 TEST(Events, EnumerationsCountFromTheArgumentsFirst) {
   Journal journal;
-  Told::tell(&journal, 2, Paid{.stall = Stall{4}, .coins = 4});
+  Told::tell(&journal, Seat{2}, Paid{.stall = Stall{4}, .coins = 4});
   Told::tell(&journal, kNobody, Opened{});
   ASSERT_EQ(journal.events().size(), 2U);
-  EXPECT_EQ(journal.events()[0], (Event{1, 2, {5, 4}}));
+  EXPECT_EQ(journal.events()[0], (Event{1, Seat{2}, {5, 4}}));
   EXPECT_EQ(journal.events()[1], (Event{0, kNobody, {}}));
 }
 
 TEST(Events, NobodyIsToldWhereNoJournalIsKept) {
-  Told::tell(nullptr, 0, Paid{.stall = Stall{0}, .coins = 1});
+  Told::tell(nullptr, Seat{0}, Paid{.stall = Stall{0}, .coins = 1});
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Scores {
   static constexpr int kMaxParts = 12;
   std::array<std::array<int, kMaxParts>, kMaxSeats> parts{};
 
-  [[nodiscard]] int total(int seat) const {
+  [[nodiscard]] int total(Seat seat) const {
     int sum = 0;
     for (const int part : parts[static_cast<std::size_t>(seat)]) sum += part;
     return sum;

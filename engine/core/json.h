@@ -6,8 +6,15 @@
 
 #include "engine/core/json_fwd.h"
 #include "engine/core/result.h"
+#include "engine/core/seat.h"
 
 namespace emporium {
+
+// A seat is written as its number.
+template <class J>
+void to_json(J& json, Seat seat) {
+  json = int{seat};
+}
 
 inline constexpr std::size_t kMaxJsonBytes = 4U << 20U;
 inline constexpr int kMaxJsonDepth = 32;

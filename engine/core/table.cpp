@@ -191,7 +191,7 @@ Json Table::score_json(Seat viewer) const {
   const Scores scores = viewer == kNobody || over() ? score() : score_seen(viewer);
   const Places place = places();
   Json out = Json::array();
-  for (int s = 0; s < players(); ++s) {
+  for (const Seat s : seats(players())) {
     Json parts = Json::object();
     for (std::size_t i = 0; i < info().parts.size(); ++i) {
       parts[std::string(info().parts[i])] = scores.parts[static_cast<std::size_t>(s)][i];

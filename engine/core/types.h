@@ -4,14 +4,9 @@
 #include <cstdint>
 #include <span>
 
-namespace emporium {
+#include "engine/core/seat.h"
 
-// A player's place at the table, clockwise from 0; or one of the special deciders and viewers.
-using Seat = std::int8_t;
-inline constexpr Seat kNature = -1;     // shuffles, dice and draws
-inline constexpr Seat kNobody = -2;     // the game is over
-inline constexpr Seat kSpectator = -3;  // sees what everybody sees
-inline constexpr int kMaxSeats = 6;
+namespace emporium {
 
 // A move is a dense number below the game's kCodec.moves(); `MoveCodec` gives it structure.
 using Move = std::uint16_t;

@@ -18,7 +18,7 @@ Lines draw_board(const View<Quay>& view, const Screen& screen) {
   std::string head = pad("", 24) + pad(say("board.coins"), 10);
   for (int f = 0; f < kFishes; ++f) head += pad(fish(f), 12);
   lines.push_back(head);
-  for (int s = 0; s < view.rules().players(); ++s) {
+  for (const Seat s : seats(view.rules().players())) {
     std::string row = pad(screen.names[s], 24) + pad(std::to_string(p.coins[s]), 10);
     for (const int crates : p.bought[s]) row += pad(std::to_string(crates), 12);
     lines.push_back(row + (p.bid[s] == kNone ? "" : say("board.closed")));

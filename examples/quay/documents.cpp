@@ -39,7 +39,7 @@ Status Quay::check(const Components& c) {
 
 void Rules::archive(Archive& a, Position& p) const {
   const bool shown = p.step == Step::over;
-  const auto archive_buyer = [&](int s) {
+  const auto archive_buyer = [&](Seat s) {
     const bool hides = a.hides(static_cast<Seat>(s));
     a.number("coins", p.coins[s], 0, kMostCoins);
     a.secret("customer", hides && !shown,
@@ -54,7 +54,7 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("bids", p.bids, 0, players_ - 1);
     a.number("fish", p.fish, 0, kFishes - 1);
     a.number("crates", p.crates, 0, kMostCrates);
-    a.list("buyers", players_, [&](int s) { a.object([&] { archive_buyer(s); }); });
+    a.by_seat("buyers", players_, [&](Seat s) { a.object([&] { archive_buyer(s); }); });
   });
 }
 
@@ -70,7 +70,7 @@ Status Rules::check(const Position& p) const {
   if (coming != (customers < players_)) return broken("customer: each buyer has one");
   if (coming && p.day != 1) return broken("customer: they come on the first day");
   int crates = 0;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (s > customers && p.customer[s] != kNone) return broken("customer: they come in turn");
     if (p.coins[s] > components_.coins) return broken("coins: nobody earns any");
     const bool closed = (s - p.first + players_) % players_ < p.bids;

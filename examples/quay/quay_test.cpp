@@ -43,16 +43,16 @@ TEST(Quay, AmongEqualsWhoIsNearestToTheFirstBuyer) {
 TEST(Quay, IfAllHandsAreEmptyTheCratesGoBackToSea) {
   const Rules rules(built_in_components<Quay>(), {}, 3);
   const Position p = after_bids(rules, {0, 0, 0});
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(p.bought[s][1], 0);
+  for (const Seat s : seats(3)) EXPECT_EQ(p.bought[s][1], 0);
   EXPECT_EQ(p.first, 1);
 }
 
 TEST(Quay, ACrateThatTheCustomerWantsIsWorthThree) {
   const Rules rules(built_in_components<Quay>(), {}, 3);
   Position p = after_bids(rules, {1, 0, 0});
-  EXPECT_EQ(rules.score(p).total(0), 2);
+  EXPECT_EQ(rules.score(p).total(Seat{0}), 2);
   p.customer[0] = 1;
-  EXPECT_EQ(rules.score(p).total(0), 6);
+  EXPECT_EQ(rules.score(p).total(Seat{0}), 6);
 }
 
 }  // namespace

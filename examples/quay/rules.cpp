@@ -9,13 +9,13 @@ Position Rules::start() const {
   p.coins.fill(static_cast<std::uint8_t>(components_.coins));
   p.customer.fill(kNone);
   p.bid.fill(kNone);
-  for (int s = players_; s < kBuyers; ++s) p.coins[s] = 0;
+  for (Seat s(players_); s < kBuyers; ++s) p.coins[s] = 0;
   return p;
 }
 
 Seat Rules::decider(const Position& p) const {
   if (p.step == Step::over) return kNobody;
-  return p.step == Step::bid ? static_cast<Seat>(bidder(p, p.bids)) : kNature;
+  return p.step == Step::bid ? bidder(p, p.bids) : kNature;
 }
 
 // So few moves are all tried; games with many list them directly.
@@ -53,7 +53,7 @@ int Rules::why_not(const Position& p, Move move) const {
 void Rules::apply(Position& p, Move move, Journal* journal) const {
   const MoveShape shape = kCodec.decode(move);
   if (shape.kind == kCustomer) {
-    int seat = 0;
+    Seat seat{};
     while (p.customer[seat] != kNone) ++seat;
     p.customer[seat] = static_cast<std::int8_t>(shape.args[0]);
     Events::tell(journal, seat, Came{.fish = shape.args[0]});
@@ -64,7 +64,7 @@ void Rules::apply(Position& p, Move move, Journal* journal) const {
     p.step = Step::bid;
     Events::tell(journal, kNobody, Landed{.fish = p.fish, .crates = p.crates});
   } else {
-    const int seat = bidder(p, p.bids);
+    const Seat seat = bidder(p, p.bids);
     p.bid[seat] = static_cast<std::int8_t>(shape.args[0]);
     Events::tell(journal, seat, Closed{.coins = shape.args[0]});
     if (++p.bids == players_) open_hands(p, journal);
@@ -72,9 +72,9 @@ void Rules::apply(Position& p, Move move, Journal* journal) const {
 }
 
 void Rules::open_hands(Position& p, Journal* journal) const {
-  int buyer = p.first;
+  Seat buyer = p.first;
   for (int turn = 0; turn < players_; ++turn) {
-    const int seat = bidder(p, turn);
+    const Seat seat = bidder(p, turn);
     Events::tell(journal, seat, Opened{.coins = p.bid[seat]});
     if (p.bid[seat] > p.bid[buyer]) buyer = seat;
   }
@@ -93,12 +93,12 @@ void Rules::end_day(Position& p, Journal* journal) const {
   p.bids = p.fish = p.crates = 0;
   if (p.day == components_.days) {
     p.step = Step::over;
-    for (int s = 0; s < players_; ++s) {
+    for (const Seat s : seats(players_)) {
       Events::tell(journal, s, Shown{.fish = p.customer[s]});
     }
   } else {
     ++p.day;
-    p.first = static_cast<std::uint8_t>((p.first + 1) % players_);
+    p.first = Seat((p.first + 1) % players_);
     p.step = Step::boat;
   }
 }
@@ -106,7 +106,7 @@ void Rules::end_day(Position& p, Journal* journal) const {
 // A customer that is hidden counts for nothing yet.
 Scores Rules::score(const Position& p) const {
   Scores scores;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     int crates = 0;
     for (const int n : p.bought[s]) crates += n;
     scores.parts[s][0] = components_.crate * crates;
@@ -119,11 +119,11 @@ Scores Rules::score(const Position& p) const {
 
 Places Rules::places(const Position& p) const {
   const Scores scores = score(p);
-  const auto worth = [&](int s) { return scores.total(s) * (kMostCoins + 1) + p.coins[s]; };
+  const auto worth = [&](Seat s) { return scores.total(s) * (kMostCoins + 1) + p.coins[s]; };
   Places places{};
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     places[s] = 1;
-    for (int t = 0; t < players_; ++t) {
+    for (const Seat t : seats(players_)) {
       if (worth(t) > worth(s)) ++places[s];
     }
   }

@@ -87,10 +87,10 @@ inline constexpr std::int8_t kHidden = -2;  // in what another seat sees
 // The whole game as a value: bytes without padding, copied and compared as they are.
 struct Position {
   Step step;
-  std::uint8_t day;    // from 1
-  std::uint8_t first;  // whose turn it is to bid first
-  std::uint8_t bids;   // hands that are closed
-  std::uint8_t fish;   // the boat's, while it is bid for …
+  std::uint8_t day;   // from 1
+  Seat first;         // whose turn it is to bid first
+  std::uint8_t bids;  // hands that are closed
+  std::uint8_t fish;  // the boat's, while it is bid for …
   std::uint8_t crates;
   std::array<std::uint8_t, kBuyers> coins;
   std::array<std::int8_t, kBuyers> customer;  // the fish wanted
@@ -126,8 +126,8 @@ class Rules {
   void archive(Archive& a, Position& p) const;
 
  private:
-  [[nodiscard]] int bidder(const Position& p, int turn) const {
-    return (p.first + turn) % players_;
+  [[nodiscard]] Seat bidder(const Position& p, int turn) const {
+    return Seat((p.first + turn) % players_);
   }
   void open_hands(Position& p, Journal* journal) const;
   void end_day(Position& p, Journal* journal) const;

@@ -66,7 +66,7 @@ class Arena {
   ArenaGame play(int i) const {
     ArenaGame game;
     std::vector<std::unique_ptr<Player<G>>> players;
-    for (int s = 0; s < seats_; ++s) {
+    for (const Seat s : seats(seats_)) {
       const int who = (s + i % seats_) % seats_;
       game.sitting.push_back(who);
       PlayerSpec spec = read_player(order_.line_up[static_cast<std::size_t>(who)]).value();

@@ -27,7 +27,7 @@ struct Beliefs<essen::Essen> {
   static void count(const Rules& rules, const Position& p, Seat seat, F&& f) {
     Position seen = p;
     rules.mask(seen, seat);
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       if (s == seat) continue;
       const essen::Set hidden = essen::wishlist(p, s) & ~essen::wishlist(seen, s);
       for (essen::Set left = hidden; left != 0; left &= left - 1) {
@@ -39,8 +39,8 @@ struct Beliefs<essen::Essen> {
  private:
   static int trait(const Rules& rules, const Position& p, int owner, essen::Card card) {
     const auto tile = essen::Tile(card);
-    if (essen::holds(essen::bought(p, owner), tile)) return 0;
-    for (int s = 0; s < rules.players(); ++s) {
+    if (essen::holds(essen::bought(p, Seat(owner)), tile)) return 0;
+    for (const Seat s : seats(rules.players())) {
       if (essen::holds(essen::bought(p, s), tile)) return 1;
     }
     return essen::holds(p.booths, tile) ? 2 : 3;

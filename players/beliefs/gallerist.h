@@ -26,7 +26,7 @@ struct Beliefs<gallerist::Gallerist> {
 
   template <class F>
   static void count(const Rules& rules, const Position& p, Seat seat, F&& f) {
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       if (s == seat) continue;
       for (const bool dealer : {false, true}) {
         const double share = gallerist::goal_share(rules, p, s, dealer);

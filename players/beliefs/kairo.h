@@ -26,7 +26,7 @@ struct Beliefs<kairo::Kairo> {
   template <class F>
   static void count(const Rules& rules, const Position& p, Seat seat, F&& f) {
     const kairo::Lay lay(rules, p);
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       if (s == seat) continue;
       for (const kairo::Card card : kairo::kAllCards) {
         const int hidden = p.hand[s][card] - p.known[s][card];

@@ -11,7 +11,7 @@ TEST(Chances, AddUpToOne) {
   for (int players = 2; players <= kMaxSeats; ++players) {
     const BySeatPoints points = {50, 40, 45, 10, 52, 51};
     const std::vector<BySeatPoints> rollouts(7, points);
-    const auto told = told_chances(rollouts, 1, players, {.spread = 4, .optimism = 2});
+    const auto told = told_chances(rollouts, Seat{1}, players, {.spread = 4, .optimism = 2});
     EXPECT_NEAR(std::accumulate(told.begin(), told.end(), 0.0), 1, 1e-5);
     for (int s = players; s < kMaxSeats; ++s) EXPECT_EQ(told[static_cast<std::size_t>(s)], 0);
   }
@@ -21,7 +21,7 @@ TEST(Chances, FewRolloutsAndALargeScatterSayLittle) {
   const BySeatPoints points = {60, 40, 40};
   const auto told = [&](std::size_t rollouts, double spread) {
     const std::vector<BySeatPoints> all(rollouts, points);
-    return told_chances(all, 0, 3, {.spread = spread})[0];
+    return told_chances(all, Seat{0}, 3, {.spread = spread})[0];
   };
   EXPECT_GT(told(100, 5), told(2, 5));
   EXPECT_GT(told(100, 5), told(100, 20));
@@ -30,8 +30,8 @@ TEST(Chances, FewRolloutsAndALargeScatterSayLittle) {
 
 TEST(Chances, OptimismIsTakenOff) {
   const BySeatPoints points = {50, 50};
-  EXPECT_LT(chances_of(points, 0, 2, {.spread = 5, .optimism = 3})[0], 0.5F);
-  EXPECT_GT(chances_of(points, 1, 2, {.spread = 5, .optimism = 3})[0], 0.5F);
+  EXPECT_LT(chances_of(points, Seat{0}, 2, {.spread = 5, .optimism = 3})[0], 0.5F);
+  EXPECT_GT(chances_of(points, Seat{1}, 2, {.spread = 5, .optimism = 3})[0], 0.5F);
 }
 
 TEST(Chances, AModelIsReadForTheNearestNumberOfPlayers) {

@@ -13,7 +13,7 @@ struct Rankings {
   float two_short = 0;
 };
 
-Rankings rankings(const Rules& rules, const Position& p, int seat) {
+Rankings rankings(const Rules& rules, const Position& p, Seat seat) {
   Rankings found;
   if (!rules.options().rankings) return found;
   BySymbol games{};
@@ -37,7 +37,7 @@ struct InReach {
   float next = 0;
 };
 
-InReach games_in_reach(const Rules& rules, const Position& p, int seat, const Paths& paths) {
+InReach games_in_reach(const Rules& rules, const Position& p, Seat seat, const Paths& paths) {
   constexpr float kWish = 3;
   const Set wishes = wishlist(p, seat) | p.common;
   std::array<float, 3> top{};
@@ -55,7 +55,7 @@ InReach games_in_reach(const Rules& rules, const Position& p, int seat, const Pa
   return {top[0], top[1] + top[2]};
 }
 
-bool turn_to_come(const Rules& rules, const Position& p, int seat) {
+bool turn_to_come(const Rules& rules, const Position& p, Seat seat) {
   return (seat - p.turn + rules.players()) % rules.players() < p.to_do;
 }
 
@@ -70,11 +70,11 @@ int Evaluator<Essen>::clock(const Position& p) {
   return p.round * 8 + (acting ? 1 + p.turn : 0);
 }
 
-int Evaluator<Essen>::points(const Rules& /*rules*/, const Position& p, int seat) {
+int Evaluator<Essen>::points(const Rules& /*rules*/, const Position& p, Seat seat) {
   return p.vp[seat];
 }
 
-void Evaluator<Essen>::describe(const Rules& rules, const Position& p, int seat,
+void Evaluator<Essen>::describe(const Rules& rules, const Position& p, Seat seat,
                                 std::span<float> out) {
   const Set cards = wishlist(p, seat);
   const Set games = bought(p, seat);

@@ -37,7 +37,7 @@ class Evaluation {
     Opinions opinions{};
     const int players = rules_->players();
     std::array<float, kMaxSeats * Inputs<G>::kCount> seats;
-    for (int s = 0; s < players; ++s) {
+    for (const Seat s : emporium::seats(players)) {
       const auto inputs = std::span(seats).subspan(static_cast<std::size_t>(s) * Inputs<G>::kCount,
                                                    Inputs<G>::kCount);
       const auto features = inputs.first(kFeatures);
@@ -68,7 +68,7 @@ class Evaluation {
     float winners = 0;
     for (std::size_t s = 0; s < players; ++s) winners += places[s] == 1 ? 1 : 0;
     for (std::size_t s = 0; s < players; ++s) {
-      outlook.points[s] = static_cast<float>(scores.total(static_cast<int>(s)));
+      outlook.points[s] = static_cast<float>(scores.total(Seat(s)));
       outlook.win[s] = places[s] == 1 ? 1 / winners : 0;
     }
     if (players == 1) chances(outlook, weights_->spread_at(StageMix::at(0, E::kStages)));

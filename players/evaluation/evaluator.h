@@ -38,7 +38,7 @@ struct Evaluator {
   static int horizon(const Rules& /*rules*/) { return kToTheEnd; }
   static double stage(const Rules& /*rules*/, const Position& /*p*/) { return 0; }
   static int clock(const Position& /*p*/) { return 0; }
-  static int points(const Rules& rules, const Position& p, int seat) {
+  static int points(const Rules& rules, const Position& p, Seat seat) {
     return rules.score(p).total(seat);
   }
   static void describe(const Rules& /*rules*/, const Position& /*p*/, int /*seat*/,

@@ -10,7 +10,7 @@ namespace {
 
 using namespace gallerist;  // NOLINT: the rulebook's words
 
-int spaces(const Rules& rules, const Position& p, int seat) {
+int spaces(const Rules& rules, const Position& p, Seat seat) {
   return std::max(0, rules.exhibition_spaces(p, seat) - p.works[seat]);
 }
 
@@ -21,7 +21,7 @@ struct Contracts {
   bool room = false;  // for another
 };
 
-Contracts contracts(const Position& p, int seat) {
+Contracts contracts(const Position& p, Seat seat) {
   Contracts found;
   std::array<int, kForms> exhibited{};
   for (int i = 0; i < p.works[seat]; ++i) {
@@ -51,7 +51,7 @@ struct Assets {
   float tickets = 0;
 };
 
-Assets assets(const Rules& rules, const Position& p, int seat) {
+Assets assets(const Rules& rules, const Position& p, Seat seat) {
   Assets found;
   for (int i = 0; i < p.works[seat]; ++i) {
     const Artist artist = artist_of(*p.exhibited[seat][i]);
@@ -89,7 +89,7 @@ double Evaluator<Gallerist>::stage(const Rules& rules, const Position& p) {
 
 int Evaluator<Gallerist>::clock(const Position& p) { return p.turn + kPlayers * p.round; }
 
-int Evaluator<Gallerist>::points(const Rules& /*rules*/, const Position& p, int seat) {
+int Evaluator<Gallerist>::points(const Rules& /*rules*/, const Position& p, Seat seat) {
   return p.money[seat];
 }
 
@@ -106,7 +106,7 @@ float Evaluator<Gallerist>::alone(const Rules& rules, const Position& p, float m
   return (won / kGoalLevels + kMoney * rich + (1 - kMoney) * progress) / 2;
 }
 
-void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, int seat,
+void Evaluator<Gallerist>::describe(const Rules& rules, const Position& p, Seat seat,
                                     std::span<float> out) {
   const Assets asset = assets(rules, p, seat);
   const Contracts contract = contracts(p, seat);

@@ -55,10 +55,10 @@ struct Evaluator<gallerist::Gallerist> {
   static int horizon(const Rules& rules) { return rules.solo() ? 6 : rules.players() + 1; }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
-  static int points(const Rules& rules, const Position& p, int seat);
+  static int points(const Rules& rules, const Position& p, Seat seat);
   // How much of the solo goals is met, or will be; `money` is what the game will end with.
   static float alone(const Rules& rules, const Position& p, float money);
-  static void describe(const Rules& rules, const Position& p, int seat, std::span<float> out);
+  static void describe(const Rules& rules, const Position& p, Seat seat, std::span<float> out);
 };
 
 }  // namespace emporium

@@ -9,7 +9,7 @@ namespace emporium::gallerist {
 namespace {
 
 // How many works of each form the seat shows (a curator's concern) or sold (a dealer's).
-std::array<int, kForms> works_of(const Position& p, int seat, bool dealer) {
+std::array<int, kForms> works_of(const Position& p, Seat seat, bool dealer) {
   std::array<int, kForms> works{};
   if (dealer) {
     for (const Form f : kAllForms) {
@@ -83,7 +83,7 @@ double to_go(const Rules& rules, const Position& p) {
   return std::max(std::min(tickets, celebrities), std::min(std::max(tickets, celebrities), bag));
 }
 
-double auction_prospect(const Rules& rules, const Position& p, int seat) {
+double auction_prospect(const Rules& rules, const Position& p, Seat seat) {
   if (p.won[seat].has()) return 0;   // paid already
   std::array<int, kPlayers> bids{};  // in all columns
   for (int cell = 0; cell < kOfferCells; ++cell) {
@@ -93,7 +93,7 @@ double auction_prospect(const Rules& rules, const Position& p, int seat) {
   const int mine = bids[seat];
   if (mine == 0) return 0;
   int ahead = 0;
-  for (int s = 0; s < kPlayers; ++s) ahead += s != seat && bids[s] >= mine ? 1 : 0;
+  for (const Seat s : seats(kPlayers)) ahead += s != seat && bids[s] >= mine ? 1 : 0;
   const int easels = std::popcount(p.easels);
   if (ahead >= easels) return 1;
   int best = 0;
@@ -103,7 +103,7 @@ double auction_prospect(const Rules& rules, const Position& p, int seat) {
   return static_cast<double>(best * (easels - ahead)) / easels;
 }
 
-GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
+GoalMoney goal_money(const Rules& rules, const Position& p, Seat seat) {
   GoalMoney money;
   const Components& c = rules.components();
   if (known(p.curator[seat])) {
@@ -115,7 +115,7 @@ GoalMoney goal_money(const Rules& rules, const Position& p, int seat) {
   return money;
 }
 
-double goal_share(const Rules& rules, const Position& p, int seat, bool dealer) {
+double goal_share(const Rules& rules, const Position& p, Seat seat, bool dealer) {
   const Maybe<GoalCard> card = dealer ? p.dealer[seat] : p.curator[seat];
   if (!known(card)) return -1;
   const Components& c = rules.components();
@@ -130,11 +130,11 @@ double solo_progress(const Rules& rules, const Position& p) {
   if (!p.curator[0].has() || !p.dealer[0].has()) return 0;  // not dealt yet
   const auto& curator = rules.components().curators[*p.curator[0]];
   const auto& dealer = rules.components().dealers[*p.dealer[0]];
-  const auto shown = works_of(p, 0, false);
+  const auto shown = works_of(p, Seat{0}, false);
   const auto dearer = [](const Goal& a, const Goal& b) { return a.money < b.money; };
   const Goal& highest = *std::max_element(curator.begin(), curator.end(), dearer);
-  const GoalMoney money = goal_money(rules, p, 0);
-  const double sale = nearest(dealer, works_of(p, 0, true));
+  const GoalMoney money = goal_money(rules, p, Seat{0});
+  const double sale = nearest(dealer, works_of(p, Seat{0}, true));
   const std::array<double, kGoalLevels> cards = {
       (nearest(curator, shown) + sale) / 2, (nearest({&highest, 1}, shown) + sale) / 2,
       std::min(1.0, (money.met + 0.5 * money.begun) / kCardMoneyWanted)};

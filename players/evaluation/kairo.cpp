@@ -23,7 +23,7 @@ struct Trade {
   float room = 0;
 };
 
-int largest_other(const Rules& rules, const Position& p, int seat, Colour colour) {
+int largest_other(const Rules& rules, const Position& p, Seat seat, Colour colour) {
   int largest = 0;
   for (int s = 0; s < rules.symbols(); ++s) {
     if (s != seat) largest = std::max<int>(largest, p.size[s][colour]);
@@ -31,7 +31,7 @@ int largest_other(const Rules& rules, const Position& p, int seat, Colour colour
   return largest;
 }
 
-void add_colour(Trade& trade, const Rules& rules, const Position& p, const Lay& lay, int seat,
+void add_colour(Trade& trade, const Rules& rules, const Position& p, const Lay& lay, Seat seat,
                 Colour colour) {
   const Components& c = rules.components();
   const bool gold = p.gold[colour].is(seat);
@@ -67,11 +67,11 @@ double Evaluator<Kairo>::stage(const Rules& /*rules*/, const Position& p) {
 
 int Evaluator<Kairo>::clock(const Position& p) { return p.turn; }
 
-int Evaluator<Kairo>::points(const Rules& rules, const Position& p, int seat) {
+int Evaluator<Kairo>::points(const Rules& rules, const Position& p, Seat seat) {
   return rules.score(p).total(seat);
 }
 
-void Evaluator<Kairo>::describe(const Rules& rules, const Position& p, int seat,
+void Evaluator<Kairo>::describe(const Rules& rules, const Position& p, Seat seat,
                                 std::span<float> out) {
   const Lay lay(rules, p);
   Trade trade;

@@ -24,8 +24,8 @@ struct Evaluator<kairo::Kairo> {
   static int horizon(const Rules& /*rules*/) { return kToTheEnd; }
   static double stage(const Rules& rules, const Position& p);
   static int clock(const Position& p);
-  static int points(const Rules& rules, const Position& p, int seat);
-  static void describe(const Rules& rules, const Position& p, int seat, std::span<float> out);
+  static int points(const Rules& rules, const Position& p, Seat seat);
+  static void describe(const Rules& rules, const Position& p, Seat seat, std::span<float> out);
 };
 
 }  // namespace emporium

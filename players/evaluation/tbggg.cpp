@@ -18,7 +18,7 @@ struct Progress {
 
 class Holdings {
  public:
-  Holdings(const Position& p, int seat, int players) : p_(p), me_(seat), players_(players) {
+  Holdings(const Position& p, Seat seat, int players) : p_(p), me_(seat), players_(players) {
     for (const Maybe<Tile> tile : p.windows) {
       if (tile.has() && number_of(*tile) != kUnknown) {
         offered_[static_cast<std::size_t>(owner_of(*tile))][number_of(*tile)] = true;
@@ -33,7 +33,7 @@ class Holdings {
   // How many others would still gain from this tile of mine.
   [[nodiscard]] float wanted(Number number) const {
     int lacking = 0;
-    for (int s = 0; s < players_; ++s) {
+    for (const Seat s : seats(players_)) {
       if (s != me_ && p_.collection[s][me_][number] == 0) ++lacking;
     }
     return static_cast<float>(lacking) / static_cast<float>(players_ - 1);
@@ -108,7 +108,7 @@ class Holdings {
   }
 
   const Position& p_;
-  int me_;
+  Seat me_;
   int players_;
   std::array<std::array<bool, kKinds>, kMaxSeats> offered_{};
 };
@@ -119,11 +119,11 @@ double Evaluator<Tbggg>::stage(const Rules& /*rules*/, const Position& p) { retu
 
 int Evaluator<Tbggg>::clock(const Position& p) { return p.round; }
 
-int Evaluator<Tbggg>::points(const Rules& rules, const Position& p, int seat) {
+int Evaluator<Tbggg>::points(const Rules& rules, const Position& p, Seat seat) {
   return rules.score(p).total(seat);
 }
 
-void Evaluator<Tbggg>::describe(const Rules& rules, const Position& p, int seat,
+void Evaluator<Tbggg>::describe(const Rules& rules, const Position& p, Seat seat,
                                 std::span<float> out) {
   const Holdings holdings(p, seat, rules.players());
   float shelf[kShelves] = {};

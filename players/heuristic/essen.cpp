@@ -64,7 +64,7 @@ class Estimate {
   // What a play-test is likely to bring: the better of two cards that I have not seen.
   [[nodiscard]] double play_test_value() const {
     Set unseen = kAll & ~mine_ & ~p_.common & ~p_.discards[me_];
-    for (int s = 0; s < rules_.players(); ++s) unseen &= ~wishlist(p_, s);
+    for (const Seat s : seats(rules_.players())) unseen &= ~wishlist(p_, s);
     const int n = count(unseen);
     if (n == 0) return 0;
     const double hit = static_cast<double>(count(unseen & bought_)) / n;
@@ -226,7 +226,7 @@ class Estimate {
 
   const Rules& rules_;
   const Position& p_;
-  int me_;
+  Seat me_;
   Set mine_;
   Set bought_;
   BySymbol symbols_{};

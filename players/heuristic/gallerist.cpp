@@ -50,7 +50,7 @@ constexpr Weights kWeights;
 
 class Estimate {
  public:
-  Estimate(const Rules& rules, int me) : rules_(rules), me_(me) {}
+  Estimate(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
 
   // The money that I expect to have at the end.
   [[nodiscard]] double worth(const Position& p) const {
@@ -196,7 +196,7 @@ class Estimate {
   }
 
   const Rules& rules_;
-  int me_;
+  Seat me_;
   mutable Remember<kExhibition + 4, GoalMoney> goals_;
   mutable Remember<kExhibition + 2 * kContractSpaces + 3, double> contracts_;
   mutable Remember<2 * kVisitors + kArtists, double> to_go_;
@@ -207,7 +207,7 @@ class Estimate {
 // Plays my turn to its end: main choices are tried, the others taken by the estimate at once.
 class Lookahead {
  public:
-  Lookahead(const Rules& rules, int me) : rules_(rules), me_(me), estimate_(rules, me) {}
+  Lookahead(const Rules& rules, Seat me) : rules_(rules), me_(me), estimate_(rules, me) {}
 
   [[nodiscard]] Move choose(const Position& p, const MoveList& legal) const {
     const unsigned open = p.step == Step::go ? destinations(legal) : 0;
@@ -329,7 +329,7 @@ class Lookahead {
   }
 
   const Rules& rules_;
-  int me_;
+  Seat me_;
   Estimate estimate_;
 };
 

@@ -145,7 +145,7 @@ class Estimate {
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] const Position& p() const { return p_; }
-  [[nodiscard]] int me() const { return me_; }
+  [[nodiscard]] Seat me() const { return me_; }
   [[nodiscard]] const Lay& lay() const { return lay_; }
 
  private:
@@ -172,7 +172,7 @@ class Estimate {
 
   const Rules& rules_;
   const Position& p_;
-  int me_;
+  Seat me_;
   Lay lay_;
   int money_ = 0;
   bool ending_ = false;

@@ -51,7 +51,7 @@ class Estimate {
     }
     std::sort(values.begin(), values.begin() + n, std::greater<>());
     int others = 0;
-    for (int s = 0; s < players_; ++s) others += s == me_ ? 0 : p_.geeks[s][shop];
+    for (const Seat s : seats(players_)) others += s == me_ ? 0 : p_.geeks[s][shop];
     ByGeeks sums{};
     for (int mine = 1; mine <= kDice; ++mine) {
       for (int i = 0; i < mine; ++i) {
@@ -101,7 +101,7 @@ class Estimate {
 
   const Rules& rules_;
   const Position& p_;
-  int me_;
+  Seat me_;
   int players_;
 };
 
@@ -155,7 +155,7 @@ Move choose_supply(const Estimate& estimate, const Rules& rules, const Position&
   });
 }
 
-Move choose_advertise(const Estimate& estimate, const Position& p, int me, const MoveList& legal) {
+Move choose_advertise(const Estimate& estimate, const Position& p, Seat me, const MoveList& legal) {
   std::array<int, kShops + 1> geeks{};
   std::array<Estimate::ByGeeks, kShops + 1> values{};
   for (const Shop shop : kAllShops) {

@@ -24,7 +24,7 @@ struct CalibrationOrder {
 // What a search saw of one decision, and how the game ended.
 struct Question {
   int game = 0;
-  Seat seat = 0;
+  Seat seat{};
   double progress = 0;                 // of the game, from 0 to 1
   bool same_turn = false;              // nobody else acted since the question before this
   std::vector<BySeatPoints> rollouts;  // points expected at the end, by those of the move chosen

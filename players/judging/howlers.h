@@ -87,7 +87,7 @@ class Howlers {
       rules_.apply(p, move, nullptr);
     }
     const Scores scores = rules_.score(p);
-    for (int s = 0; s < rules_.players(); ++s) tally.scores.push_back(scores.total(s));
+    for (const Seat s : seats(rules_.players())) tally.scores.push_back(scores.total(s));
     return tally;
   }
 

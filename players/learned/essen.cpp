@@ -41,7 +41,7 @@ struct Wishes {
   float paid = 0;
   float cheapest = 100;
 };
-Wishes wishes_on_sale(const Rules& rules, const Position& p, int seat) {
+Wishes wishes_on_sale(const Rules& rules, const Position& p, Seat seat) {
   Wishes wishes;
   const Paths paths = rules.paths(p, p.at[seat]);
   each((wishlist(p, seat) | p.common) & p.booths, [&](Tile tile) {
@@ -56,7 +56,7 @@ Wishes wishes_on_sale(const Rules& rules, const Position& p, int seat) {
   return wishes;
 }
 
-float hidden_cards(const Position& p, int seat) {
+float hidden_cards(const Position& p, Seat seat) {
   int cards = p.discard_count[seat];
   for (const std::uint8_t kept : p.kept_count[seat]) cards += kept;
   return static_cast<float>(cards);
@@ -64,7 +64,7 @@ float hidden_cards(const Position& p, int seat) {
 
 }  // namespace
 
-void Details<Essen>::describe(const Rules& rules, const Position& p, int seat,
+void Details<Essen>::describe(const Rules& rules, const Position& p, Seat seat,
                               std::span<float> out) {
   const BySymbol symbols = symbols_of(rules, bought(p, seat));
   const auto lacking = missing(rules, p, symbols);

@@ -17,7 +17,7 @@ struct Details<essen::Essen> {
       "nearest_wish",  "next_wish",    "wish_worth",    "wishes_paid",   "cheapest_wish",
       "missing_least", "missing_next", "missing_most",  "bag_left",      "hidden_cards",
       "common_wishes", "turns_left",   "departures",    "games_on_sale", "games_to_come"};
-  static void describe(const essen::Rules& rules, const essen::Position& p, int seat,
+  static void describe(const essen::Rules& rules, const essen::Position& p, Seat seat,
                        std::span<float> out);
 };
 

@@ -45,7 +45,7 @@ struct Inputs {
   }
 
   // `out` begins with the features already; `expected` is what the fitted evaluation makes of them.
-  static void complete(const typename G::Rules& rules, const typename G::Position& p, int seat,
+  static void complete(const typename G::Rules& rules, const typename G::Position& p, Seat seat,
                        float expected, StageMix mix, std::span<float> out) {
     out = out.subspan(kFeatures);
     Details<G>::describe(rules, p, seat, out.first(kDetails));

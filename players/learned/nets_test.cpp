@@ -49,8 +49,8 @@ void corrects() {
     const StageMix mix = StageMix::at(Evaluator<G>::stage(rules, p), Evaluator<G>::kStages);
     for (std::size_t s = 0; s < 3; ++s) {
       const auto row = std::span(rows).subspan(s * names.size(), names.size());
-      Evaluator<G>::describe(rules, p, static_cast<int>(s), row.first(Inputs<G>::kFeatures));
-      Inputs<G>::complete(rules, p, static_cast<int>(s), without.points[s], mix, row);
+      Evaluator<G>::describe(rules, p, Seat(s), row.first(Inputs<G>::kFeatures));
+      Inputs<G>::complete(rules, p, Seat(s), without.points[s], mix, row);
     }
     net.judge_plainly(rows, opinions);
     const bool over = rules.decider(p) == kNobody;

@@ -61,19 +61,19 @@ struct ObservationOf<essen::Essen> {
     const auto each = [&](std::string_view name, auto&& describe) {
       o.part(name, [&] { o.seats(n, describe); });
     };
-    each("money", [&](int s) { o.number(p.money[s], essen::kStartMoney); });
-    each("paid", [&](int s) { o.number(p.paid[s], essen::kStartMoney); });
-    each("vp", [&](int s) { o.number(p.vp[s], kManyPoints); });
-    each("points", [&](int s) { o.numbers(p.points[s], kManyPoints); });
-    each("withdrawals", [&](int s) { o.number(p.withdrawals[s], essen::kRounds); });
-    each("meals", [&](int s) { o.number(p.meals[s], essen::kRounds); });
-    each("used", [&](int s) { o.number(p.used[s], essen::kActionSpaces); });
-    each("pre_ordered", [&](int s) { o.number(p.pre_ordered[s], essen::kBooths); });
-    each("at", [&](int s) { o.number(p.at[s], essen::kSpaces); });
+    each("money", [&](Seat s) { o.number(p.money[s], essen::kStartMoney); });
+    each("paid", [&](Seat s) { o.number(p.paid[s], essen::kStartMoney); });
+    each("vp", [&](Seat s) { o.number(p.vp[s], kManyPoints); });
+    each("points", [&](Seat s) { o.numbers(p.points[s], kManyPoints); });
+    each("withdrawals", [&](Seat s) { o.number(p.withdrawals[s], essen::kRounds); });
+    each("meals", [&](Seat s) { o.number(p.meals[s], essen::kRounds); });
+    each("used", [&](Seat s) { o.number(p.used[s], essen::kActionSpaces); });
+    each("pre_ordered", [&](Seat s) { o.number(p.pre_ordered[s], essen::kBooths); });
+    each("at", [&](Seat s) { o.number(p.at[s], essen::kSpaces); });
     o.part("own_at", [&] { o.one_of(p.at[o.viewer()], essen::kSpaces); });
     // Bags count 1/3, trunks 2/3.
     each("bag_and_trunk",
-         [&](int s) { o.overlaid(std::array{&p.bag[s], &p.trunk[s]}, essen::kBooths); });
+         [&](Seat s) { o.overlaid(std::array{&p.bag[s], &p.trunk[s]}, essen::kBooths); });
   }
 
   // Of the others' a seat knows what everybody saw, and what passed through its own hands.
@@ -84,21 +84,21 @@ struct ObservationOf<essen::Essen> {
     o.part("deck_size", [&] { o.number(p.deck_size, essen::kBooths); });
     o.part("shuffles", [&] { o.number(p.shuffles, essen::kDecks); });
     o.part("drawn", [&] { o.numbers(p.drawn, kCardNumbers); });
-    o.part("picks", [&] { o.seats(n, [&](int s) { o.numbers(p.picks[s], kCardNumbers); }); });
+    o.part("picks", [&] { o.seats(n, [&](Seat s) { o.numbers(p.picks[s], kCardNumbers); }); });
     o.part("taken_and_seen", [&] {
-      o.seats(n, [&](int s) { o.overlaid(std::array{&p.taken[s], &p.seen[s]}, essen::kBooths); });
+      o.seats(n, [&](Seat s) { o.overlaid(std::array{&p.taken[s], &p.seen[s]}, essen::kBooths); });
     });
     o.part("kept_count",
-           [&] { o.seats(n, [&](int s) { o.numbers(p.kept_count[s], essen::kDecks); }); });
+           [&] { o.seats(n, [&](Seat s) { o.numbers(p.kept_count[s], essen::kDecks); }); });
     o.part("discard_count",
-           [&] { o.seats(n, [&](int s) { o.number(p.discard_count[s], essen::kBooths); }); });
+           [&] { o.seats(n, [&](Seat s) { o.number(p.discard_count[s], essen::kBooths); }); });
     o.part("pack", [&] { o.bits(p.pack[own], essen::kBooths); });
     o.part("discards", [&] { o.bits(p.discards[own], essen::kBooths); });
     o.part("kept", [&] { by_deck(o, p.kept[own]); });
     o.part("remembered", [&] { by_deck(o, p.remembered[own]); });
     o.part("wishlist", [&] {
       o.derived(essen::kBooths, [&](float* row) {
-        for (essen::Set left = essen::wishlist(p, own); left != 0; left &= left - 1) {
+        for (essen::Set left = essen::wishlist(p, Seat(own)); left != 0; left &= left - 1) {
           row[std::countr_zero(left)] = 1;
         }
       });

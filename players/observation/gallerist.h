@@ -133,13 +133,13 @@ struct ObservationOf<gallerist::Gallerist> {
     const auto each = [&](std::string_view name, auto&& describe) {
       o.part(name, [&] { o.seats(rivals, describe); });
     };
-    each("money", [&](int s) { o.number(p.money[s], kMuchMoney); });
-    each("sales", [&](int s) { o.number(p.sales[s], kMuchMoney); });
-    each("income", [&](int s) { o.number(p.income[s], kMuchMoney); });
-    each("celebrities", [&](int s) { o.number(p.celebrities[s], kMuchMoney); });
-    each("spent", [&](int s) { o.number(p.spent[s], kMuchMoney); });
-    each("final_scoring", [&](int s) { o.numbers(p.finals[s], kMuchMoney); });
-    each("influence", [&](int s) { o.number(p.influence[s], gallerist::kTrack); });
+    each("money", [&](Seat s) { o.number(p.money[s], kMuchMoney); });
+    each("sales", [&](Seat s) { o.number(p.sales[s], kMuchMoney); });
+    each("income", [&](Seat s) { o.number(p.income[s], kMuchMoney); });
+    each("celebrities", [&](Seat s) { o.number(p.celebrities[s], kMuchMoney); });
+    each("spent", [&](Seat s) { o.number(p.spent[s], kMuchMoney); });
+    each("final_scoring", [&](Seat s) { o.numbers(p.finals[s], kMuchMoney); });
+    each("influence", [&](Seat s) { o.number(p.influence[s], gallerist::kTrack); });
   }
 
   template <class O>
@@ -147,15 +147,15 @@ struct ObservationOf<gallerist::Gallerist> {
     const auto each = [&](std::string_view name, auto&& describe) {
       o.part(name, [&] { o.seats(rivals, describe); });
     };
-    each("queue", [&](int s) { o.number(p.queue[s], gallerist::kQueue); });
-    each("desks", [&](int s) { o.number(p.desks[s], gallerist::kDesks); });
-    each("gone", [&](int s) { o.number(p.gone[s], gallerist::kQueue); });
-    each("pawn", [&](int s) { o.one_of(p.pawn[s], gallerist::kAway + 1); });
-    each("lobby", [&](int s) { o.numbers(p.lobby[s], kManyVisitors); });
-    each("gallery", [&](int s) { o.numbers(p.gallery[s], kManyVisitors); });
-    each("tickets", [&](int s) { o.numbers(p.tickets[s], kManyVisitors); });
-    each("curator", [&](int s) { o.one_of(p.curator[s], gallerist::kUnknownCard + 1); });
-    each("dealer", [&](int s) { o.one_of(p.dealer[s], gallerist::kUnknownCard + 1); });
+    each("queue", [&](Seat s) { o.number(p.queue[s], gallerist::kQueue); });
+    each("desks", [&](Seat s) { o.number(p.desks[s], gallerist::kDesks); });
+    each("gone", [&](Seat s) { o.number(p.gone[s], gallerist::kQueue); });
+    each("pawn", [&](Seat s) { o.one_of(p.pawn[s], gallerist::kAway + 1); });
+    each("lobby", [&](Seat s) { o.numbers(p.lobby[s], kManyVisitors); });
+    each("gallery", [&](Seat s) { o.numbers(p.gallery[s], kManyVisitors); });
+    each("tickets", [&](Seat s) { o.numbers(p.tickets[s], kManyVisitors); });
+    each("curator", [&](Seat s) { o.one_of(p.curator[s], gallerist::kUnknownCard + 1); });
+    each("dealer", [&](Seat s) { o.one_of(p.dealer[s], gallerist::kUnknownCard + 1); });
   }
 
   template <class O>
@@ -163,23 +163,23 @@ struct ObservationOf<gallerist::Gallerist> {
     const auto each = [&](std::string_view name, auto&& describe) {
       o.part(name, [&] { o.seats(rivals, describe); });
     };
-    each("exhibited", [&](int s) {
+    each("exhibited", [&](Seat s) {
       for (Maybe<gallerist::Work>& kept : p.exhibited[s]) work(o, kept);
     });
-    each("works", [&](int s) { o.number(p.works[s], gallerist::kExhibition); });
-    each("sold", [&](int s) { o.numbers(p.sold[s], gallerist::kForms); });
-    each("sales_made", [&](int s) { o.number(p.sales_made[s], gallerist::kWorksOfAForm); });
+    each("works", [&](Seat s) { o.number(p.works[s], gallerist::kExhibition); });
+    each("sold", [&](Seat s) { o.numbers(p.sold[s], gallerist::kForms); });
+    each("sales_made", [&](Seat s) { o.number(p.sales_made[s], gallerist::kWorksOfAForm); });
     each("masterpieces_sold",
-         [&](int s) { o.number(p.masterpieces_sold[s], gallerist::kWorksOfAForm); });
-    each("commission", [&](int s) { o.one_of(p.commission[s], gallerist::kArtists); });
-    each("contracts", [&](int s) { o.numbers(p.contract[s], gallerist::kCards); });
-    each("sides", [&](int s) { o.numbers(p.side[s], 2); });
-    each("on_contract", [&](int s) { o.bits(p.on_contract[s], gallerist::kContractSpaces); });
-    each("reputation", [&](int s) { o.numbers(p.reputation[s], gallerist::kTiles); });
-    each("start_tile", [&](int s) { o.number(p.start_tile[s], gallerist::kTiles); });
+         [&](Seat s) { o.number(p.masterpieces_sold[s], gallerist::kWorksOfAForm); });
+    each("commission", [&](Seat s) { o.one_of(p.commission[s], gallerist::kArtists); });
+    each("contracts", [&](Seat s) { o.numbers(p.contract[s], gallerist::kCards); });
+    each("sides", [&](Seat s) { o.numbers(p.side[s], 2); });
+    each("on_contract", [&](Seat s) { o.bits(p.on_contract[s], gallerist::kContractSpaces); });
+    each("reputation", [&](Seat s) { o.numbers(p.reputation[s], gallerist::kTiles); });
+    each("start_tile", [&](Seat s) { o.number(p.start_tile[s], gallerist::kTiles); });
     o.part("start_tile_covers_work", [&] { o.seat_bits(p.carried); });
-    each("won", [&](int s) { o.one_of(p.won[s], gallerist::kForms); });
-    each("won_to", [&](int s) { o.number(p.won_to[s], 2); });
+    each("won", [&](Seat s) { o.one_of(p.won[s], gallerist::kForms); });
+    each("won_to", [&](Seat s) { o.number(p.won_to[s], 2); });
   }
 };
 

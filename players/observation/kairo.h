@@ -71,17 +71,17 @@ struct ObservationOf<kairo::Kairo> {
     const auto each = [&](std::string_view name, auto&& describe) {
       o.part(name, [&] { o.seats(n, describe); });
     };
-    each("points", [&](int s) { o.number(p.points[s], kManyPoints); });
-    each("extension_points", [&](int s) { o.number(p.extension_points[s], kManyPoints); });
-    each("medal_points", [&](int s) { o.number(p.medal_points[s], kManyPoints); });
-    each("coins", [&](int s) { o.numbers(p.coins[s], kManyCoins); });
-    each("hand_size", [&](int s) { o.number(p.hand_size[s], kairo::kHandLimit); });
-    each("known", [&](int s) { o.numbers(p.known[s], kairo::kHandLimit); });
-    each("barkers", [&](int s) { o.number(p.barkers[s], kairo::kHandLimit); });
+    each("points", [&](Seat s) { o.number(p.points[s], kManyPoints); });
+    each("extension_points", [&](Seat s) { o.number(p.extension_points[s], kManyPoints); });
+    each("medal_points", [&](Seat s) { o.number(p.medal_points[s], kManyPoints); });
+    each("coins", [&](Seat s) { o.numbers(p.coins[s], kManyCoins); });
+    each("hand_size", [&](Seat s) { o.number(p.hand_size[s], kairo::kHandLimit); });
+    each("known", [&](Seat s) { o.numbers(p.known[s], kairo::kHandLimit); });
+    each("barkers", [&](Seat s) { o.number(p.barkers[s], kairo::kHandLimit); });
     // Of the others' hands a seat knows what everybody saw.
     o.part("hand", [&] { o.numbers(p.hand[o.viewer()], kairo::kHandLimit); });
     if constexpr (O::kReads) {
-      for (int s = 0; s < n; ++s) {
+      for (const Seat s : seats(n)) {
         if (s != o.viewer()) p.hand[s] = p.known[s];
       }
     }
@@ -94,10 +94,10 @@ struct ObservationOf<kairo::Kairo> {
       for (kairo::Board& tiles : p.tiles) plane(o, tiles);
     });
     o.part("lanes", [&] { plane(o, p.lanes); });
-    o.part("stalls", [&] { o.seats(symbols, [&](int s) { squares(o, p.stall[s]); }); });
-    o.part("entrances", [&] { o.seats(symbols, [&](int s) { squares(o, p.entrance[s]); }); });
+    o.part("stalls", [&] { o.seats(symbols, [&](Seat s) { squares(o, p.stall[s]); }); });
+    o.part("entrances", [&] { o.seats(symbols, [&](Seat s) { squares(o, p.entrance[s]); }); });
     o.part("sizes",
-           [&] { o.seats(symbols, [&](int s) { o.numbers(p.size[s], kairo::kMaxSize); }); });
+           [&] { o.seats(symbols, [&](Seat s) { o.numbers(p.size[s], kairo::kMaxSize); }); });
     o.part("customers", [&] { squares(o, p.customer_at); });
     if constexpr (O::kReads) {
       const auto add = [](kairo::Board& to, const kairo::ByColour<Maybe<kairo::Square>>& squares) {

@@ -22,7 +22,7 @@ class Observation {
 
   explicit Observation(const Rules& rules, bool features = false)
       : rules_(&rules), features_(features) {
-    Observer<Observing::layout> layout(rules.players(), 0, nullptr);
+    Observer<Observing::layout> layout(rules.players(), Seat{0}, nullptr);
     Position p = rules.start();
     ObservationOf<G>::describe(layout, rules, p);
     for (const std::string_view name : Evaluator<G>::kFeatures) {

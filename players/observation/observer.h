@@ -35,14 +35,14 @@ class Observer {
   static constexpr bool kReads = kMode == Observing::read;
   static constexpr bool kWrites = kMode == Observing::write;
 
-  Observer(int players, int viewer, float* row)
+  Observer(int players, Seat viewer, float* row)
       : players_(players),
         viewer_(viewer),
         of_seats_(1.0F / static_cast<float>(players)),
         row_(row) {}
 
   [[nodiscard]] int size() const { return at_; }
-  [[nodiscard]] int viewer() const { return viewer_; }
+  [[nodiscard]] Seat viewer() const { return viewer_; }
   [[nodiscard]] const std::vector<Slice>& slices() const { return slices_; }
 
   template <class F>
@@ -117,14 +117,14 @@ class Observer {
   // A seat, seen from the viewer's.
   template <class T>
   void seat(T& value) {
-    if constexpr (kWrites) mark(place_of(static_cast<int>(raw(value))), players_);
+    if constexpr (kWrites) mark(place_of(Seat(static_cast<int>(raw(value)))), players_);
     if constexpr (kReads) keep(value, seat_at(std::max(0, marked(players_))));
     at_ += players_;
   }
   // … or none; `count` as in seats().
   template <class T>
   void seat(Maybe<T>& value, int count) {
-    if constexpr (kWrites) mark(value.has() ? place_of(static_cast<int>(*value)) : -1, count);
+    if constexpr (kWrites) mark(value.has() ? place_of(Seat(static_cast<int>(*value))) : -1, count);
     if constexpr (kReads) {
       const int found = marked(count);
       value.raw() = static_cast<std::uint8_t>(found < 0 ? 0 : seat_at(found) + 1);
@@ -136,7 +136,7 @@ class Observer {
   void seat_number(Maybe<T>& value) {
     if constexpr (kWrites) {
       if (value.has()) {
-        row_[at_] = static_cast<float>(place_of(static_cast<int>(*value)) + 1) * of_seats_;
+        row_[at_] = static_cast<float>(place_of(Seat(static_cast<int>(*value))) + 1) * of_seats_;
       }
     }
     if constexpr (kReads) {
@@ -208,12 +208,12 @@ class Observer {
   }
 
   // Who sits i places after the viewer, and where seat s sits seen from there.
-  [[nodiscard]] int seat_at(int i) const {
-    if (i >= players_) return i;
+  [[nodiscard]] Seat seat_at(int i) const {
+    if (i >= players_) return Seat(i);
     const int seat = viewer_ + i;
-    return seat < players_ ? seat : seat - players_;
+    return Seat(seat < players_ ? seat : seat - players_);
   }
-  [[nodiscard]] int place_of(int seat) const {
+  [[nodiscard]] int place_of(Seat seat) const {
     if (seat >= players_) return seat;
     return seat < viewer_ ? seat - viewer_ + players_ : seat - viewer_;
   }
@@ -252,7 +252,7 @@ class Observer {
   }
 
   int players_;
-  int viewer_;
+  Seat viewer_;
   float of_seats_;  // divisions are dear
   float* row_;
   int at_ = 0;

@@ -55,17 +55,17 @@ struct ObservationOf<tbggg::Tbggg> {
     const auto each = [&](std::string_view name, auto&& describe) {
       o.part(name, [&] { o.seats(n, describe); });
     };
-    each("gg", [&](int s) { o.number(p.gg[s], kManyPoints); });
-    each("sales", [&](int s) { o.number(p.sales[s], kManyPoints); });
-    each("spent", [&](int s) { o.number(p.spent[s], kManyPoints); });
-    each("pile_size", [&](int s) { o.number(p.pile_size[s], tbggg::kMaxTiles); });
-    each("stock_size", [&](int s) { o.number(p.stock_size[s], tbggg::kMaxTiles); });
-    each("geeks", [&](int s) { o.numbers(p.geeks[s], tbggg::kDice); });
-    each("paid_moves", [&](int s) { o.number(p.paid_moves[s], kManyTiles); });
-    each("roll_off", [&](int s) { o.number(p.roll_off[s], tbggg::kShops); });
-    each("discard", [&](int s) { o.numbers(p.discard[s], kManyTiles); });
+    each("gg", [&](Seat s) { o.number(p.gg[s], kManyPoints); });
+    each("sales", [&](Seat s) { o.number(p.sales[s], kManyPoints); });
+    each("spent", [&](Seat s) { o.number(p.spent[s], kManyPoints); });
+    each("pile_size", [&](Seat s) { o.number(p.pile_size[s], tbggg::kMaxTiles); });
+    each("stock_size", [&](Seat s) { o.number(p.stock_size[s], tbggg::kMaxTiles); });
+    each("geeks", [&](Seat s) { o.numbers(p.geeks[s], tbggg::kDice); });
+    each("paid_moves", [&](Seat s) { o.number(p.paid_moves[s], kManyTiles); });
+    each("roll_off", [&](Seat s) { o.number(p.roll_off[s], tbggg::kShops); });
+    each("discard", [&](Seat s) { o.numbers(p.discard[s], kManyTiles); });
     each("collection",
-         [&](int s) { o.seats(n, [&](int of) { o.numbers(p.collection[s][of], kManyTiles); }); });
+         [&](Seat s) { o.seats(n, [&](int of) { o.numbers(p.collection[s][of], kManyTiles); }); });
     // The others' are not known.
     o.part("pile", [&] { o.numbers(p.pile[o.viewer()], kManyTiles); });
     o.part("stock", [&] { o.numbers(p.stock[o.viewer()], kManyTiles); });

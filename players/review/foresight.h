@@ -32,7 +32,7 @@ class Foresight {
       for (std::size_t s = 0; s < one.size(); ++s) sum[s] += one[s];
     }
     const double missing = model_.missing(progress_of<G>(rules_, p));
-    for (int s = 0; s < rules_.players(); ++s) sum[static_cast<std::size_t>(s)].points += missing;
+    for (const Seat s : seats(rules_.players())) sum[static_cast<std::size_t>(s)].points += missing;
     return sum;
   }
 

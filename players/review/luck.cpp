@@ -26,7 +26,7 @@ Promise LuckTrial::Sums::deviation() const {
 }
 
 void LuckTrial::add(const Review& review) {
-  for (int seat = 0; seat < players_; ++seat) {
+  for (const Seat seat : seats(players_)) {
     const auto s = static_cast<std::size_t>(seat);
     const Balance& balance = review.seats[s].balance;
     const Promise result = balance.result - balance.start;
@@ -48,7 +48,7 @@ void LuckTrial::add(const Review& review) {
   }
 }
 
-LuckTrial::Mean LuckTrial::luck(int seat) const {
+LuckTrial::Mean LuckTrial::luck(Seat seat) const {
   return luck_[static_cast<std::size_t>(seat)].mean();
 }
 Promise LuckTrial::scatter() const { return result_.deviation(); }

@@ -20,7 +20,7 @@ class LuckTrial {
     Promise mean = {};
     Promise error = {};  // standard error
   };
-  [[nodiscard]] Mean luck(int seat) const;
+  [[nodiscard]] Mean luck(Seat seat) const;
   // Root mean squares over all seats; what is expected at the start is corrected by its mean.
   [[nodiscard]] Promise scatter() const;
   [[nodiscard]] Promise scatter_without_luck() const;

@@ -87,7 +87,7 @@ void compare_with_levels(SeatReview& seat, Seat number, const std::vector<Judged
 
 int turning_point(const Review& review, Seat winner) {
   const auto ahead = [&](const Promises& promises) {
-    for (int s = 0; s < review.players; ++s) {
+    for (const Seat s : seats(review.players)) {
       if (s != winner && promises[static_cast<std::size_t>(s)].chance >=
                              promises[static_cast<std::size_t>(winner)].chance) {
         return false;

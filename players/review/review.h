@@ -44,7 +44,7 @@ EMPORIUM_NAMED(Grade, kGradeNames,
 // One decision, compared with the best on the same guesses and the same luck.
 struct Judged {
   int ply = 0;
-  Seat seat = 0;
+  Seat seat{};
   int turn = 0;  // which one of all turns; a turn ends where somebody else acts, or the clock ticks
   Move played = kNoMove;
   Move best = kNoMove;             // the one played, where no other is better beyond doubt
@@ -59,7 +59,7 @@ struct Judged {
 
 // Decisions of one seat in one turn, nature's plies among them.
 struct ReviewedTurn {
-  Seat seat = 0;
+  Seat seat{};
   int first = 0;  // plies
   int last = 0;
   bool matters = false;

@@ -46,7 +46,7 @@ Json balance_json(const Balance& balance) {
 
 Json by_seat(const Promises& promises, int players, double Promise::* which) {
   Json list = Json::array();
-  for (int s = 0; s < players; ++s) {
+  for (const Seat s : seats(players)) {
     list.push_back(rounded(promises[static_cast<std::size_t>(s)].*which));
   }
   return list;

@@ -105,7 +105,7 @@ TEST(ReviewTest, WhatAResultIsMadeOfAddsUp) {
     const auto table = finished(game->id, "heuristic", 3, 5);
     const Review review = reviewed(*table, kQuick);
     const Scores scores = table->score();
-    for (int s = 0; s < 3; ++s) {
+    for (const Seat s : seats(3)) {
       const Balance& b = review.seats[static_cast<std::size_t>(s)].balance;
       const Promise sum =
           b.start + b.luck - b.lost + b.gained + b.others + b.unexplained - b.result;
@@ -142,7 +142,7 @@ TEST(ReviewTest, WhatIsToldOfEveryKeptGameAddsUpExactly) {
             }
             EXPECT_EQ(sum, 0) << info->id << " v" << version << " game " << number;
           }
-          EXPECT_EQ(balance["result"]["points"], table->score().total(static_cast<int>(s)));
+          EXPECT_EQ(balance["result"]["points"], table->score().total(Seat(s)));
         }
       }
       EXPECT_GE(number, 15);
@@ -201,7 +201,7 @@ TEST(ReviewTest, ChancesOfAllSeatsAreOneAtEveryTurn) {
   ASSERT_EQ(review.plies.size(), review.promises.size());
   for (const Promises& promises : review.promises) {
     double sum = 0;
-    for (int s = 0; s < 4; ++s) sum += promises[static_cast<std::size_t>(s)].chance;
+    for (const Seat s : seats(4)) sum += promises[static_cast<std::size_t>(s)].chance;
     EXPECT_NEAR(sum, 1, 1e-5);
   }
 }
@@ -223,7 +223,7 @@ TEST(ReviewTest, LuckHasMeanZeroAndResultsWithoutItScatterLess) {
   for (std::uint64_t game = 0; game < kGames; ++game) {
     trial.add(reviewed(*finished("tbggg", "heuristic", kPlayers, game), kOrder));
   }
-  for (int s = 0; s < kPlayers; ++s) {
+  for (const Seat s : seats(kPlayers)) {
     const auto [mean, error] = trial.luck(s);
     EXPECT_LT(std::abs(mean.points), 3 * error.points) << "seat " << s;
     EXPECT_LT(std::abs(mean.chance), 3 * error.chance) << "seat " << s;
@@ -338,11 +338,11 @@ TEST(ReviewTest, GradesGoByTheFairShare) {
 
 TEST(ReviewTest, ATurnIsWhatASeatDecidesInARow) {
   const std::vector<Judged> decisions = {
-      {.ply = 3, .seat = 0, .turn = 0, .matters = true, .lost = {2, 0.03}},
-      {.ply = 5, .seat = 0, .turn = 0, .lost = {1, 0.04}},
-      {.ply = 8, .seat = 1, .turn = 1},
-      {.ply = 9, .seat = 0, .turn = 2},
-      {.ply = 12, .seat = 0, .turn = 4}};
+      {.ply = 3, .seat = Seat{0}, .turn = 0, .matters = true, .lost = {2, 0.03}},
+      {.ply = 5, .seat = Seat{0}, .turn = 0, .lost = {1, 0.04}},
+      {.ply = 8, .seat = Seat{1}, .turn = 1},
+      {.ply = 9, .seat = Seat{0}, .turn = 2},
+      {.ply = 12, .seat = Seat{0}, .turn = 4}};
   const auto turns = turns_of(decisions, 2);
   ASSERT_EQ(turns.size(), 4U);
   EXPECT_EQ(turns[0].first, 3);
@@ -385,10 +385,10 @@ TEST(ReviewTest, TheTurningPointIsWhereTheWinnerComesToStayAhead) {
     promises[1].chance = 1 - chance;
     review.promises.push_back(promises);
   }
-  EXPECT_EQ(turning_point(review, 0), 8);
+  EXPECT_EQ(turning_point(review, Seat{0}), 8);
   review.promises[1][0].chance = 0.9;
   review.promises[1][1].chance = 0.1;
-  EXPECT_EQ(turning_point(review, 0), -1);
+  EXPECT_EQ(turning_point(review, Seat{0}), -1);
 }
 
 }  // namespace

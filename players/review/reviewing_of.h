@@ -130,7 +130,7 @@ class ReviewingOf final : public Reviewing {
     review.decisions = decisions_;
     review.turns = turns_of(decisions_, rules_.players());
     review.strokes = strokes();
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : seats(rules_.players())) {
       SeatReview seat{.balance = balance(s)};
       rate(seat, static_cast<Seat>(s), review.turns);
       compare_with_levels(seat, static_cast<Seat>(s), decisions_, model_);
@@ -189,7 +189,7 @@ class ReviewingOf final : public Reviewing {
     return all;
   }
 
-  [[nodiscard]] Balance balance(int seat) const {
+  [[nodiscard]] Balance balance(Seat seat) const {
     const auto s = static_cast<std::size_t>(seat);
     Balance balance{.start = promised(0)[s], .result = promised(last())[s]};
     for (int i = 0; i < last(); i = next_boundary(i)) {

@@ -12,7 +12,7 @@ namespace emporium {
 
 // Who asks, at a table of how many, and how final points scatter around expected ones.
 struct Asker {
-  Seat seat = 0;
+  Seat seat{};
   int players = 1;
   Scatter scatter = {};
 };

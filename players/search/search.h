@@ -315,7 +315,7 @@ class Search {
   SearchSettings settings_;
   Tree<G> tree_;
   typename HeuristicOf<G>::type heuristic_;
-  Seat seat_ = 0;
+  Seat seat_ = Seat{0};
   std::vector<Step> path_;
   Position end_{};
   MoveList legal_;

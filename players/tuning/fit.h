@@ -95,7 +95,7 @@ class Fitting {
     const auto look = [&](const typename G::Position& p, Seat decider, Move /*move*/) {
       if (decider == kNature || E::clock(p) == clock) return;
       clock = E::clock(p);
-      for (int s = 0; s < rules_.players(); ++s) {
+      for (const Seat s : emporium::seats(rules_.players())) {
         Sample sample;
         E::describe(rules_, p, s, sample.features);
         sample.mix = StageMix::at(E::stage(rules_, p), E::kStages);
@@ -108,7 +108,7 @@ class Fitting {
                       stream_seed(order_.seed, static_cast<std::uint64_t>(game)), look);
     const Scores scores = rules_.score(p);
     double total = 0;
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : emporium::seats(rules_.players())) {
       const auto end = static_cast<float>(scores.total(s));
       total += static_cast<double>(end) / rules_.players();
       for (Sample& sample : seats[static_cast<std::size_t>(s)]) {

@@ -77,7 +77,7 @@ class Lessons {
  private:
   void describe(const typename G::Position& p) {
     const StageMix mix = StageMix::at(E::stage(rules_, p), E::kStages);
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : seats(rules_.players())) {
       rows_.resize(rows_.size() + kWidth);
       const auto inputs = std::span(rows_).last(kWidth).first(kInputs);
       const auto features = inputs.first(Inputs<G>::kFeatures);
@@ -95,7 +95,7 @@ class Lessons {
     const auto winners = std::count(places.begin(), places.begin() + rules_.players(), 1);
     for (std::size_t row = 0; row * kWidth < rows_.size(); ++row) {
       const std::size_t seat = row % players;
-      rows_[row * kWidth + kInputs + 1] = static_cast<float>(scores.total(static_cast<int>(seat)));
+      rows_[row * kWidth + kInputs + 1] = static_cast<float>(scores.total(Seat(seat)));
       rows_[row * kWidth + kInputs + 2] =
           places[seat] == 1 ? 1 / static_cast<float>(winners) : 0.0F;
     }

@@ -126,7 +126,7 @@ class BatchOf final : public Batch {
       const Scores scores = play_to_end(tables_[static_cast<std::size_t>(tables[r])].saved,
                                         static_cast<Move>(moves[r]), spec.value());
       for (std::size_t s = 0; s < players(); ++s) {
-        points[r * players() + s] = scores.total(static_cast<int>(s));
+        points[r * players() + s] = scores.total(Seat(s));
       }
     });
     return Done{};
@@ -384,7 +384,7 @@ class BatchOf final : public Batch {
     const Scores scores = rules_.score(p);
     for (std::size_t s = 0; s < players(); ++s) {
       arrays_.reward[e * players() + s] = returns[s];
-      arrays_.points[e * players() + s] = scores.total(static_cast<int>(s));
+      arrays_.points[e * players() + s] = scores.total(Seat(s));
     }
     arrays_.done[e] = 1;
     if (order_.restart == Restart::same_step) begin(e);
@@ -407,7 +407,7 @@ class BatchOf final : public Batch {
     std::memset(mask, 0, kMoves);
     for (const Move move : table.legal) mask[move] = 1;
     if (table.saved.over) mask[0] = 1;
-    arrays_.seat[e] = table.saved.over ? -1 : seat;
+    arrays_.seat[e] = table.saved.over ? -1 : int{seat};
     arrays_.legal_count[e] = static_cast<std::int32_t>(table.legal.size());
   }
 

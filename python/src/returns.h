@@ -20,7 +20,7 @@ std::array<float, kMaxSeats> returns_of(const typename G::Rules& rules,
       for (int level = 0; level < kLevels; ++level) won += goals.won(level) ? 1 : 0;
       returns[0] = 2.0F * static_cast<float>(won) / static_cast<float>(kLevels) - 1;
     } else {
-      returns[0] = static_cast<float>(rules.score(p).total(0));
+      returns[0] = static_cast<float>(rules.score(p).total(Seat{0}));
     }
     return returns;
   }

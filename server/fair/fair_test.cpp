@@ -46,8 +46,8 @@ TEST(Nature, IsBlake2bOfThePlyKeyedWithTheSecret) {
 }
 
 std::vector<Nonce> two_nonces() {
-  Nonce first{0, {}};
-  Nonce second{2, {}};
+  Nonce first{Seat{0}, {}};
+  Nonce second{Seat{2}, {}};
   for (std::size_t i = 0; i < first.value.size(); ++i) {
     first.value[i] = static_cast<unsigned char>(32 + i);
     second.value[i] = static_cast<unsigned char>(255 - i);

@@ -26,7 +26,7 @@ std::string commitment(const Secret& secret);
 
 // What a player's client added, once it knew the commitment.
 struct Nonce {
-  int seat = 0;
+  Seat seat{};
   Secret value{};
 };
 

@@ -37,7 +37,7 @@ Result<std::vector<Nonce>> read_nonces(const Json& nature) {
     }
     const auto value = read_bytes(json, "nonce", where);
     if (!value.ok()) return value.error();
-    nonces.push_back({seat->get<int>(), value.value()});
+    nonces.push_back({Seat(seat->get<int>()), value.value()});
   }
   return nonces;
 }

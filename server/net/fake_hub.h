@@ -76,7 +76,7 @@ class FakeHub : public Hub {
                Answer answer) override {
     seen(user, table, viewing, answer);
   }
-  void retry(const User& user, const std::string& table, const Viewing& viewing, int ply, int seat,
+  void retry(const User& user, const std::string& table, const Viewing& viewing, int ply, Seat seat,
              Answer answer) override {
     seen(user, table, viewing, answer, {{"ply", ply}, {"seat", seat}});
   }

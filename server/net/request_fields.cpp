@@ -102,7 +102,7 @@ Result<Viewing> read_viewing(const Call& call) {
   if (!client.ok()) return client.error();
   Viewing viewing;
   viewing.language = call.language;
-  if (seat.value()) viewing.seat = static_cast<int>(*seat.value());
+  if (seat.value()) viewing.seat = Seat(static_cast<int>(*seat.value()));
   viewing.since = since.value().value_or(0);
   viewing.invitation = std::move(invitation.value());
   viewing.client = std::move(client.value());

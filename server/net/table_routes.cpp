@@ -170,7 +170,7 @@ void retry(Service& service, const CallPtr& call) {
   }
   Fields fields(body.value(), "");
   const auto ply = static_cast<int>(fields.number("ply", 0, kMostPlies));
-  const auto seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
+  const Seat seat(static_cast<int>(fields.number("seat", 0, kMaxSeats - 1)));
   if (Status right = finish(fields, call->language); !right.ok()) {
     answer(call, right.error());
     return;

@@ -35,16 +35,16 @@ Status may_look(const TableState& state, const User& user, const Viewing& viewin
 }
 
 Result<Seat> eyes(const TableState& state, const User& user, const Viewing& viewing) {
-  const std::vector<int> mine = state.seats_of(user.id);
-  const auto is_mine = [&](int seat) {
+  const std::vector<Seat> mine = state.seats_of(user.id);
+  const auto is_mine = [&](Seat seat) {
     return std::find(mine.begin(), mine.end(), seat) != mine.end();
   };
   if (viewing.seat) {
     if (!is_mine(*viewing.seat)) return refuse("forbidden", "not_yours_to_see");
-    return static_cast<Seat>(*viewing.seat);
+    return *viewing.seat;
   }
   if (mine.empty()) return kSpectator;
-  return static_cast<Seat>(is_mine(state.acting()) ? state.acting() : mine[0]);
+  return is_mine(state.acting()) ? state.acting() : mine[0];
 }
 
 }  // namespace emporium::server

@@ -23,7 +23,7 @@ struct Timed : TestTable {
   }
   // The computer's moves until the turn that was missed is over.
   void play_missed_turn() {
-    const int seat = state.acting();
+    const Seat seat = state.acting();
     for (int i = 0; i < 1000 && state.is_missed(seat); ++i) {
       MoveList legal;
       state.game->legal(legal);
@@ -33,7 +33,7 @@ struct Timed : TestTable {
   }
   // Moves and ends turns until somebody else is to act.
   void pass_turn() {
-    const int seat = state.acting();
+    const Seat seat = state.acting();
     for (int i = 0; i < 1000 && state.acting() == seat; ++i) {
       ASSERT_EQ(state.held ? say(actor(), {{"do", "end_turn"}}) : move(actor(), i), "");
     }
@@ -54,7 +54,7 @@ TEST(Clock, OfAMoveBeginsAnewWithEachTurn) {
   EXPECT_EQ(*table.state.deadline(), table.now + 60000);
   EXPECT_EQ(wake_time(table.state, table.now), table.state.deadline());
   table.now += 40000;
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   EXPECT_EQ(table.state.clock_left(seat, table.now), 20000);
   table.pass_turn();
   EXPECT_EQ(*table.state.deadline(), table.now + 60000);
@@ -77,7 +77,7 @@ TEST(Clock, KeepsRunningWhileATurnIsHeldOrTakenBack) {
 
 TEST(Clock, OfABudgetIsSpentAndGrowsByTheIncrement) {
   Timed table(with_clock("budget", "resign", 100, 5));
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   table.now += 30000;
   table.pass_turn();
   EXPECT_EQ(table.state.seats[static_cast<std::size_t>(seat)].clock, 75000);
@@ -86,7 +86,7 @@ TEST(Clock, OfABudgetIsSpentAndGrowsByTheIncrement) {
 
 TEST(Clock, AtZeroTheComputerPlaysThatTurnAndNoOther) {
   Timed table(with_clock("move", "computer"));
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   const std::string who = table.actor();
   const SeatState& late = table.state.seats[static_cast<std::size_t>(seat)];
   table.now += 59999;
@@ -124,7 +124,7 @@ TEST(Clock, AtZeroTheComputerPlaysThatTurnAndNoOther) {
 TEST(Clock, WhoIsAwayIsBackWithWhateverTheySay) {
   for (const Json& word : {Json{{"do", "return"}}, Json{{"do", "say"}, {"text", "sorry"}}}) {
     Timed table(with_clock("move", "computer"));
-    const int seat = table.state.acting();
+    const Seat seat = table.state.acting();
     const std::string who = table.actor();
     table.now += 60000;
     ASSERT_EQ(table.attend(), "");
@@ -155,7 +155,7 @@ TEST(Clock, WhoMissesThreeTurnsInARowHasWalkedAway) {
 
 TEST(Clock, ASpentBudgetLeavesAMomentToThoseWhoAreThereAndNoneToOthers) {
   Timed table(with_clock("budget", "computer"));
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   const std::string who = table.actor();
   table.now += 60000;
   ASSERT_EQ(table.attend(), "");
@@ -170,7 +170,7 @@ TEST(Clock, ASpentBudgetLeavesAMomentToThoseWhoAreThereAndNoneToOthers) {
 
 TEST(Clock, AtZeroThePersonResigns) {
   Timed table(with_clock("budget", "resign"));
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   table.now += 60000;
   ASSERT_EQ(table.attend(), "");
   EXPECT_TRUE(table.state.seats[static_cast<std::size_t>(seat)].resigned);
@@ -178,7 +178,7 @@ TEST(Clock, AtZeroThePersonResigns) {
 
 TEST(Clock, AtZeroNothingFollowsButOthersMayAgreeOnTheComputer) {
   Timed table(with_clock("move", "nothing"));
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   const std::string late = table.actor();
   const std::string other = late == "ann" ? "ben" : "ann";
   EXPECT_EQ(table.say(other, {{"do", "agree"}, {"seat", seat}}), "patience");
@@ -202,7 +202,7 @@ TEST(Clock, AHeldTurnGoesThroughWhenTheClockRunsOut) {
   }
   ASSERT_TRUE(table.state.held);
   table.now = *table.state.deadline();
-  const int seat = *table.state.held;
+  const Seat seat = *table.state.held;
   ASSERT_EQ(table.attend(), "");
   EXPECT_FALSE(table.state.held);
   EXPECT_FALSE(table.state.seats[static_cast<std::size_t>(seat)].away) << "it was played in time";

@@ -31,13 +31,13 @@ struct Rated : TestTable {
     return state.seats[static_cast<std::size_t>(state.acting())].user;
   }
   void pass_turn() {
-    const int seat = state.acting();
+    const Seat seat = state.acting();
     for (int i = 0; i < 1000 && state.acting() == seat; ++i) {
       ASSERT_EQ(state.held ? say(actor(), {{"do", "end_turn"}}) : move(actor(), i), "");
     }
   }
   void play_missed_turn() {
-    const int seat = state.acting();
+    const Seat seat = state.acting();
     for (int i = 0; i < 1000 && state.is_missed(seat); ++i) {
       MoveList legal;
       state.game->legal(legal);
@@ -53,7 +53,7 @@ struct Rated : TestTable {
 };
 using Places = std::map<std::string, int>;
 
-Json hand_over(int seat) { return {{"do", "hand"}, {"seat", seat}, {"computer", "random"}}; }
+Json hand_over(Seat seat) { return {{"do", "hand"}, {"seat", seat}, {"computer", "random"}}; }
 
 Json clock_of(const std::string& at_zero) {
   return {{"clock", {{"kind", "move"}, {"seconds", 60}, {"at_zero", at_zero}}}};
@@ -79,7 +79,7 @@ TEST(Closing, WhereAllResignedAllHaveLost) {
 
 TEST(Closing, AnOwnerWhoHandedTheSeatOverIsCountedAsLast) {
   Rated table;
-  ASSERT_EQ(table.say("ann", hand_over(0)), "");
+  ASSERT_EQ(table.say("ann", hand_over(Seat{0})), "");
   EXPECT_EQ(table.say("ann", close()), "others_play");
   ASSERT_EQ(table.say("ben", resign()), "");
   ASSERT_EQ(table.say("ann", close()), "");
@@ -116,7 +116,7 @@ TEST(Closing, DoesNotHideADesertion) {
   ASSERT_EQ(table.say("ann", close()), "");
   EXPECT_EQ(table.state.status, TableStatus::over);
   EXPECT_EQ(table.rated(), (Places{{"ann", 1}, {"ben", 2}}));
-  const Json scores = table.state_for("ann", 0)["scores"];
+  const Json scores = table.state_for("ann", Seat{0})["scores"];
   EXPECT_EQ(scores[0]["place"], 1);
   EXPECT_EQ(scores[1]["place"], 2);
 }
@@ -186,7 +186,7 @@ TEST(Missing, ReturningBetweenMissedTurnsIsNoMove) {
 }
 
 TEST(Agreeing, IsCompleteWhenWhoHadNotAgreedIsGone) {
-  for (const Json& go : {resign(), leave(), hand_over(2)}) {
+  for (const Json& go : {resign(), leave(), hand_over(Seat{2})}) {
     Rated table("mff");
     ASSERT_EQ(table.say("ben", leave()), "");
     ASSERT_EQ(table.say("ann", {{"do", "agree"}, {"seat", 1}}), "");

@@ -99,24 +99,24 @@ void Decision::emit(const Deed& deed, bool by_server) {
   actions_.push_back(std::move(action));
 }
 
-bool Decision::is_mine(int seat) const {
+bool Decision::is_mine(Seat seat) const {
   return at(seat).kind == SeatKind::person && at(seat).user == asker_.user.id;
 }
 
-std::optional<int> Decision::given_seat(Fields& fields) const {
+std::optional<Seat> Decision::given_seat(Fields& fields) const {
   if (!fields.has("seat")) return {};
-  return static_cast<int>(
-      fields.number("seat", 0, static_cast<std::int64_t>(state_.seats.size()) - 1));
+  const auto last = static_cast<std::int64_t>(state_.seats.size()) - 1;
+  return Seat(static_cast<int>(fields.number("seat", 0, last)));
 }
 
-Result<int> Decision::own_seat(Fields& fields) const {
-  const std::optional<int> given = given_seat(fields);
+Result<Seat> Decision::own_seat(Fields& fields) const {
+  const std::optional<Seat> given = given_seat(fields);
   if (Status status = fields.finish(); !status.ok()) return status.error();
   if (given) {
     if (!is_mine(*given)) return refuse("forbidden", "not_your_seat");
     return *given;
   }
-  const std::vector<int> mine = state_.seats_of(asker_.user.id);
+  const std::vector<Seat> mine = state_.seats_of(asker_.user.id);
   if (mine.empty()) return refuse("forbidden", "no_seat");
   if (mine.size() == 1) return mine[0];
   if (std::find(mine.begin(), mine.end(), state_.acting()) != mine.end()) return state_.acting();
@@ -214,7 +214,7 @@ Status Decision::adopt(const User& guest, const User& account, const KeepsOut& k
     emit(Adopted{guest.id, account.id, account.name});
   }
   if (state_.status == TableStatus::open && keeps_out && keeps_out(state_.owner)) {
-    for (const int seat : state_.seats_of(account.id)) emit(Left{seat});
+    for (const Seat seat : state_.seats_of(account.id)) emit(Left{seat});
   }
   return Done{};
 }
@@ -230,7 +230,7 @@ Status Decision::rematch(const std::string& table) {
 
 Status Decision::computer(std::span<const Move> moves) {
   for (const Move move : moves) {
-    const int seat = state_.acting();
+    const Seat seat = state_.acting();
     if (!state_.computer_decides(seat) || state_.game->why_not(move) != 0) break;
     emit(Moved{static_cast<Seat>(seat), move}, true);
     drive();
@@ -249,7 +249,7 @@ void Decision::pause(std::span<const Outage> outages) {
 Status Decision::attend() {
   const auto deadline = state_.deadline();
   if (!deadline || now_ < *deadline) return Done{};
-  const int seat = state_.acting();
+  const Seat seat = state_.acting();
   const ClockSetup::AtZero then = state_.setup.clock.at_zero;
   if (state_.held && then != ClockSetup::AtZero::nothing) {
     emit(EndedTurn{seat}, true);

@@ -27,7 +27,7 @@ struct Asker {
 
 // The seats that somebody takes at the table that follows another one.
 struct Seating {
-  std::vector<int> seats = {};
+  std::vector<Seat> seats = {};
   std::vector<std::string> names = {};  // one for each
   std::string nonce = {};
 };
@@ -94,24 +94,24 @@ class Decision {
   Status admit(Fields& fields);
 
   // The moves of a message, each legal for the seat after those before it.
-  Result<std::vector<Move>> read_moves(Fields& fields, int seat) const;
-  static Result<std::vector<Move>> check_moves(const Table& start, int seat, const Json& list);
+  Result<std::vector<Move>> read_moves(Fields& fields, Seat seat) const;
+  static Result<std::vector<Move>> check_moves(const Table& start, Seat seat, const Json& list);
   // The question that a seat is asked, or will be as it knows already.
-  [[nodiscard]] Result<std::unique_ptr<Table>> question(int seat, const std::string& step) const;
+  [[nodiscard]] Result<std::unique_ptr<Table>> question(Seat seat, const std::string& step) const;
   // The seat that a message is for: the given one, the only one, or the one that is to act.
-  Result<int> own_seat(Fields& fields) const;
-  [[nodiscard]] std::optional<int> given_seat(Fields& fields) const;
+  Result<Seat> own_seat(Fields& fields) const;
+  [[nodiscard]] std::optional<Seat> given_seat(Fields& fields) const;
   [[nodiscard]] Status playing() const;
   [[nodiscard]] bool is_full(std::string_view what) const;
   [[nodiscard]] bool did_enough(std::string_view what) const;
-  [[nodiscard]] Status can_hand(int seat, bool to_computer) const;
-  [[nodiscard]] Status can_agree(int seat) const;
+  [[nodiscard]] Status can_hand(Seat seat, bool to_computer) const;
+  [[nodiscard]] Status can_agree(Seat seat) const;
   [[nodiscard]] Status can_change(const TableSetup& setup) const;
   // Whether the asker may be called so, anywhere; and, of those who are here, alone.
   [[nodiscard]] Status name_is_good(const std::string& name) const;
   [[nodiscard]] Status name_is_free(const std::string& name) const;
   [[nodiscard]] Status names_are_free(const TableSetup& setup) const;
-  void add(int seat, const std::string& nonce);
+  void add(Seat seat, const std::string& nonce);
   // Whoever does something is there.
   void be_back();
   // Who was asked last whether the computer may stand in somewhere is not there any more.
@@ -119,10 +119,10 @@ class Decision {
   // Whether the game may end here for all that others could still hope for.
   [[nodiscard]] bool settled_for_others() const;
   // The asker's own seats, where the computer stands in too.
-  void take_back_seats(std::optional<int> only);
-  [[nodiscard]] Error why_no_undo(int seat) const;
+  void take_back_seats(std::optional<Seat> only);
+  [[nodiscard]] Error why_no_undo(Seat seat) const;
   [[nodiscard]] bool owns() const { return state_.owner == asker_.user.id; }
-  [[nodiscard]] bool is_mine(int seat) const;
+  [[nodiscard]] bool is_mine(Seat seat) const;
   [[nodiscard]] bool has_free_seat() const;
   // Whether a name or words of that person are told here.
   // Whether a name of theirs is told here, with what was said under it, that is so.
@@ -130,7 +130,7 @@ class Decision {
   [[nodiscard]] Status has_room_to_say(std::size_t bytes) const;
   [[nodiscard]] Result<std::string> name_to_say() const;
   [[nodiscard]] bool is_told(const std::string& user, const Told& told) const;
-  [[nodiscard]] const SeatState& at(int seat) const {
+  [[nodiscard]] const SeatState& at(Seat seat) const {
     return state_.seats[static_cast<std::size_t>(seat)];
   }
 

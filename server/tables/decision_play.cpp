@@ -19,7 +19,7 @@ Error illegal(const Table& game, Move move) {
 
 }  // namespace
 
-Result<std::vector<Move>> Decision::read_moves(Fields& fields, int seat) const {
+Result<std::vector<Move>> Decision::read_moves(Fields& fields, Seat seat) const {
   const Json* single = fields.find("move");
   const Json* several = fields.find("moves");
   if ((single == nullptr) == (several == nullptr)) {
@@ -34,7 +34,7 @@ Result<std::vector<Move>> Decision::read_moves(Fields& fields, int seat) const {
   return check_moves(*state_.game, seat, single != nullptr ? Json::array({*single}) : *several);
 }
 
-Result<std::vector<Move>> Decision::check_moves(const Table& start, int seat, const Json& list) {
+Result<std::vector<Move>> Decision::check_moves(const Table& start, Seat seat, const Json& list) {
   std::vector<Move> moves;
   std::unique_ptr<Table> trial;
   for (const Json& json : list) {
@@ -60,9 +60,9 @@ Status Decision::move(Fields& fields) {
   if (Status status = playing(); !status.ok()) return status;
   const std::int64_t ply = fields.number("ply", 0, kMaxPly);
   const bool end = fields.flag("end", false);
-  const std::optional<int> given = given_seat(fields);
+  const std::optional<Seat> given = given_seat(fields);
   if (!fields.ok()) return fields.finish();
-  const int seat = given.value_or(state_.acting());
+  const Seat seat = given.value_or(state_.acting());
   if (given && !is_mine(*given)) return refuse("forbidden", "not_your_seat");
   if (state_.seats_of(asker_.user.id).empty()) return refuse("forbidden", "no_seat");
   if (ply != state_.ply()) return refuse("stale", "stale");
@@ -71,13 +71,13 @@ Status Decision::move(Fields& fields) {
   if (state_.is_missed(seat)) return refuse("not_your_turn", "turn_missed");
   const auto moves = read_moves(fields, seat);
   if (!moves.ok()) return moves.error();
-  for (const Move move : moves.value()) emit(Moved{static_cast<Seat>(seat), move});
+  for (const Move move : moves.value()) emit(Moved{seat, move});
   if (end && state_.held == seat) emit(EndedTurn{seat});
   drive();
   return Done{};
 }
 
-Result<std::unique_ptr<Table>> Decision::question(int seat, const std::string& step) const {
+Result<std::unique_ptr<Table>> Decision::question(Seat seat, const std::string& step) const {
   if (state_.held == seat) return refuse("not_your_turn", "held");
   if (state_.is_missed(seat)) return refuse("not_your_turn", "turn_missed");
   auto game = state_.acting() == seat ? state_.game->branch()
@@ -130,7 +130,7 @@ bool Decision::play_prepared(Seat seat) {
   return true;
 }
 
-Error Decision::why_no_undo(int seat) const {
+Error Decision::why_no_undo(Seat seat) const {
   const auto& plies = state_.game->plies();
   if (plies.empty()) return {"no_undo", "there is nothing to undo", "nothing_to_undo"};
   if (plies.back().decider != seat) {
@@ -238,8 +238,8 @@ Status Decision::say(Fields& fields) {
 // like another one here speaks under the name that the seat was taken with.
 Result<std::string> Decision::name_to_say() const {
   const std::string& own = asker_.user.name;
-  const std::vector<int> mine = state_.seats_of(asker_.user.id);
-  if (std::any_of(mine.begin(), mine.end(), [&](int seat) { return at(seat).name == own; })) {
+  const std::vector<Seat> mine = state_.seats_of(asker_.user.id);
+  if (std::any_of(mine.begin(), mine.end(), [&](Seat seat) { return at(seat).name == own; })) {
     return own;
   }
   const Status free = name_is_free(own);

@@ -32,7 +32,7 @@ std::string read_nonce(Fields& fields, bool optional) {
 }  // namespace
 
 // The server was bound to its own secret before: who adds last knows no more than who adds first.
-void Decision::add(int seat, const std::string& nonce) {
+void Decision::add(Seat seat, const std::string& nonce) {
   if (!nonce.empty()) emit(Added{seat, nonce});
 }
 
@@ -64,14 +64,14 @@ Status Decision::names_are_free(const TableSetup& setup) const {
 }
 
 void Decision::be_back() {
-  for (const int seat : state_.seats_of(asker_.user.id)) {
+  for (const Seat seat : state_.seats_of(asker_.user.id)) {
     if (state_.may_return(seat, asker_.user.id)) emit(Returned{seat});
   }
 }
 
 // One's own seats, whether one was only away or the computer stands in.
 Status Decision::come_back(Fields& fields) {
-  const std::optional<int> given = given_seat(fields);
+  const std::optional<Seat> given = given_seat(fields);
   if (Status status = fields.finish(); !status.ok()) return status;
   if (Status status = playing(); !status.ok()) return status;
   if (given && !is_mine(*given) && !state_.may_return(*given, asker_.user.id)) {
@@ -83,8 +83,8 @@ Status Decision::come_back(Fields& fields) {
   return Done{};
 }
 
-void Decision::take_back_seats(std::optional<int> only) {
-  for (int seat = 0; seat < static_cast<int>(state_.seats.size()); ++seat) {
+void Decision::take_back_seats(std::optional<Seat> only) {
+  for (const Seat seat : seats(static_cast<int>(state_.seats.size()))) {
     const bool meant = !only || *only == seat;
     if (meant && state_.may_return(seat, asker_.user.id)) emit(Returned{seat});
   }
@@ -93,7 +93,7 @@ void Decision::take_back_seats(std::optional<int> only) {
 // A free seat before the start. Once somebody has played a seat it is theirs alone: they may come
 // back to it, and nobody else ever sees their hand.
 Status Decision::join(Fields& fields) {
-  const std::optional<int> given = given_seat(fields);
+  const std::optional<Seat> given = given_seat(fields);
   const std::string name = fields.text("name", 1, kMaxName, asker_.user.name);
   const std::string nonce = read_nonce(fields, true);
   if (Status status = fields.finish(); !status.ok()) return status;
@@ -107,7 +107,7 @@ Status Decision::join(Fields& fields) {
   if (state_.is_removed(asker_.user.id)) return refuse("forbidden", "removed");
   if (given && at(*given).kind != SeatKind::free) return refuse("conflict", "seat_taken");
   if (state_.status == TableStatus::playing) return refuse("conflict", "seat_kept");
-  int seat = given.value_or(0);
+  Seat seat = given.value_or(Seat{0});
   while (!given && seat < static_cast<int>(state_.seats.size()) &&
          at(seat).kind != SeatKind::free) {
     ++seat;
@@ -123,7 +123,7 @@ Status Decision::join_rematch(const Seating& seating) {
   const auto& [seats, names, nonce] = seating;
   if (state_.status != TableStatus::open || state_.is_seated(asker_.user.id)) return Done{};
   if (state_.is_removed(asker_.user.id)) return refuse("forbidden", "removed");
-  for (const int seat : seats) {
+  for (const Seat seat : seats) {
     if (seat >= static_cast<int>(state_.seats.size()) || at(seat).kind != SeatKind::free) {
       return refuse("conflict", "seat_taken");
     }
@@ -163,7 +163,7 @@ Status Decision::leave(Fields& fields) {
 
 // Before the start the owner says who sits where. Then one's own seat goes to the computer and to
 // nobody else; tables of old have seats that their people left, which wait for the computer too.
-Status Decision::can_hand(int seat, bool to_computer) const {
+Status Decision::can_hand(Seat seat, bool to_computer) const {
   if (state_.status == TableStatus::open) {
     return is_mine(seat) || owns() ? Status(Done{}) : refuse("forbidden", "owner_only");
   }
@@ -173,7 +173,7 @@ Status Decision::can_hand(int seat, bool to_computer) const {
   return to_computer ? Status(Done{}) : refuse("forbidden", "seat_kept");
 }
 
-Status Decision::can_agree(int seat) const {
+Status Decision::can_agree(Seat seat) const {
   const SeatState& who = at(seat);
   if (!state_.is_seated(asker_.user.id)) return refuse("forbidden", "no_seat");
   if (who.kind != SeatKind::person) return refuse("refused", "nobody_there");
@@ -183,8 +183,8 @@ Status Decision::can_agree(int seat) const {
 }
 
 Status Decision::agree(Fields& fields) {
-  const auto seat = static_cast<int>(
-      fields.number("seat", 0, static_cast<std::int64_t>(state_.seats.size()) - 1));
+  const Seat seat(static_cast<int>(
+      fields.number("seat", 0, static_cast<std::int64_t>(state_.seats.size()) - 1)));
   if (Status status = fields.finish(); !status.ok()) return status;
   if (Status status = playing(); !status.ok()) return status;
   if (Status status = can_agree(seat); !status.ok()) return status;
@@ -198,7 +198,7 @@ Status Decision::agree(Fields& fields) {
 }
 
 void Decision::stand_in_as_agreed() {
-  for (int s = 0; s < static_cast<int>(state_.seats.size()); ++s) {
+  for (const Seat s : seats(static_cast<int>(state_.seats.size()))) {
     const SeatState& seat = at(s);
     if (state_.status != TableStatus::playing || seat.kind != SeatKind::person) continue;
     const std::vector<std::string> others = state_.others_than(seat.user);
@@ -211,8 +211,8 @@ void Decision::stand_in_as_agreed() {
 }
 
 Status Decision::hand(Fields& fields) {
-  const auto seat = static_cast<int>(
-      fields.number("seat", 0, static_cast<std::int64_t>(state_.seats.size()) - 1));
+  const Seat seat(static_cast<int>(
+      fields.number("seat", 0, static_cast<std::int64_t>(state_.seats.size()) - 1)));
   const Json* to = fields.find("computer");
   if (to == nullptr) fields.fail("computer", "the field is missing");
   const bool to_computer = to != nullptr && !to->is_null();
@@ -244,7 +244,7 @@ Status Decision::start(Fields& fields) {
   const bool free = std::any_of(state_.seats.begin(), state_.seats.end(),
                                 [](const SeatState& s) { return s.kind == SeatKind::free; });
   if (free) return refuse("refused", "free_seats");
-  const std::vector<int> mine = state_.seats_of(asker_.user.id);
+  const std::vector<Seat> mine = state_.seats_of(asker_.user.id);
   if (!nonce.empty() && mine.empty()) return refuse("forbidden", "no_seat");
   if (!mine.empty()) add(mine[0], nonce);
   emit(Started{});
@@ -285,7 +285,7 @@ Status Decision::change(Fields& fields) {
 }
 
 bool Decision::settled_for_others() const {
-  for (int s = 0; s < static_cast<int>(state_.seats.size()); ++s) {
+  for (const Seat s : seats(static_cast<int>(state_.seats.size()))) {
     const SeatState& seat = at(s);
     const std::string& whose = seat.kind == SeatKind::person ? seat.user : seat.left_by;
     if (whose != asker_.user.id && !state_.is_settled(s)) return false;
@@ -315,13 +315,13 @@ Status Decision::close(Fields& fields) {
 
 Status Decision::keep_out(const std::string& user) {
   if (!owns() || state_.status != TableStatus::open || user == state_.owner) return Done{};
-  for (const int seat : state_.seats_of(user)) emit(Left{seat});
+  for (const Seat seat : state_.seats_of(user)) emit(Left{seat});
   return Done{};
 }
 
 // A table that only its owner could start has nobody to wait for.
 Status Decision::expel() {
-  for (const int seat : state_.seats_of(asker_.user.id)) {
+  for (const Seat seat : state_.seats_of(asker_.user.id)) {
     if (state_.status == TableStatus::open && !owns()) emit(Left{seat});
     if (state_.held == seat) emit(EndedTurn{seat});
     if (state_.status == TableStatus::playing) emit(Resigned{seat});
@@ -343,7 +343,7 @@ Status Decision::forget() {
       alone) {
     emit(Closed{std::string(kLeftAlone)});
   }
-  for (const int seat : state_.seats_of(user)) {
+  for (const Seat seat : state_.seats_of(user)) {
     if (state_.held == seat) emit(EndedTurn{seat});
     if (state_.status == TableStatus::open) emit(Left{seat});
     if (state_.status == TableStatus::playing) emit(Handed{seat, state_.setup.stand_in});

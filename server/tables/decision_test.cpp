@@ -22,7 +22,7 @@ struct Started2 : TestTable {
   // Ends held turns, and plays until the acting seat has taken `n` moves that can be undone.
   void play_until_undoable(int n) {
     for (int i = 0; i < 20000 && state.status == TableStatus::playing; ++i) {
-      const int seat = state.acting();
+      const Seat seat = state.acting();
       if (state.seats[static_cast<std::size_t>(seat)].kind == SeatKind::computer) {
         MoveList legal;
         state.game->legal(legal);
@@ -232,7 +232,7 @@ TEST(Decision, ATurnIsHeldUntilItIsEndedOrTakenBack) {
     Started2 table(game);
     table.play_until_held();
     if (::testing::Test::HasFailure()) return;
-    const int seat = *table.state.held;
+    const Seat seat = *table.state.held;
     const std::string who = table.actor();
     EXPECT_NE(table.state.game->decider(), seat);
     EXPECT_EQ(table.move(who), "held") << game;
@@ -281,15 +281,15 @@ TEST(Decision, AHeldTurnThatIsOverNeverSaysThatItGoesOn) {
   int met = 0;
   Started2 table("essen");
   for (int turns = 0; turns < 60 && table.state.status == TableStatus::playing; ++turns) {
-    const Json before = table.state_for("ann", 0)["view"]["round"];
+    const Json before = table.state_for("ann", Seat{0})["view"]["round"];
     table.play_on();
     if (::testing::Test::HasFailure() || !table.state.held) break;
-    const int seat = *table.state.held;
+    const Seat seat = *table.state.held;
     const std::string who = table.actor();
     const Json told = table.state_for(who, static_cast<Seat>(seat));
     ASSERT_EQ(table.say(who, {{"do", "end_turn"}}), "");
     if (table.state.status != TableStatus::playing) break;
-    const bool same = before == table.state_for("ann", 0)["view"]["round"];
+    const bool same = before == table.state_for("ann", Seat{0})["view"]["round"];
     EXPECT_FALSE(!same && told.contains("goes_on")) << told["prompt"];
     met += !same && table.state.acting() == seat ? 1 : 0;
   }
@@ -301,7 +301,7 @@ TEST(Decision, RestartTakesBackAsMuchOfTheTurnAsTheLawAllows) {
   table.play_until_undoable(2);
   if (::testing::Test::HasFailure()) return;
   const std::string who = table.actor();
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   EXPECT_EQ(table.state_for(who, static_cast<Seat>(seat))["undo"], table.state.undo_steps(seat));
   const int count = table.state.restart_count(seat);
   const int ply = table.state.ply();
@@ -356,7 +356,7 @@ TEST(Decision, WhoHandedASeatToTheComputerMayTakeItBack) {
 TEST(Decision, AHeldTurnIsEndedByLeaving) {
   Started2 table("essen");
   table.play_until_held();
-  const int seat = *table.state.held;
+  const Seat seat = *table.state.held;
   ASSERT_EQ(table.say(table.actor(), {{"do", "leave"}}), "");
   EXPECT_FALSE(table.state.held);
   EXPECT_NE(table.state.acting(), seat);
@@ -489,7 +489,7 @@ TEST(Decision, TheActionsAloneGiveTheSameTable) {
       const Status folded = again.fold(action);
       ASSERT_TRUE(folded.ok()) << folded.error().message;
     }
-    const Beholder who{TestTable::person("ann"), 0, Language::en, 0};
+    const Beholder who{TestTable::person("ann"), Seat{0}, Language::en, 0};
     EXPECT_EQ(to_text(state_json(again, who, table.now)),
               to_text(state_json(table.state, who, table.now)));
     EXPECT_EQ(again.game->save(), table.state.game->save());

@@ -39,7 +39,9 @@ std::vector<Move> moves_of(Fields& fields) {
   return moves;
 }
 
-int seat_of(Fields& fields) { return static_cast<int>(fields.number("seat", 0, kMaxSeats - 1)); }
+Seat seat_of(Fields& fields) {
+  return Seat(static_cast<int>(fields.number("seat", 0, kMaxSeats - 1)));
+}
 
 TableSetup setup_of(Fields& fields) {
   const Json* json = fields.find("setup");

@@ -19,15 +19,15 @@ struct Created {
   Json record = nullptr;  // an imported game: it is over already
 };
 struct Joined {
-  int seat = 0;
+  Seat seat{};
   std::string user;
   std::string name;
 };
 struct Left {
-  int seat = 0;
+  Seat seat{};
 };
 struct Handed {
-  int seat = 0;
+  Seat seat{};
   std::string level;  // empty: free for another person
 };
 struct Started {};
@@ -38,27 +38,27 @@ struct Moved {
   bool prepared = false;  // chosen by its person before the seat was asked
 };
 struct Prepared {  // what a seat will answer when it is asked; nothing: taken back
-  int seat = 0;
+  Seat seat{};
   std::vector<Move> moves = {};
   std::string step = {};  // the question that they answer; empty: the very next one
 };
 struct Dropped {  // a prepared move that the rules refuse by now, and what was to follow it
-  int seat = 0;
+  Seat seat{};
   Move move = kNoMove;
   std::string rule = {};
 };
 struct Undone {
-  int seat = 0;
+  Seat seat{};
   int count = 0;
 };
 struct EndedTurn {
-  int seat = 0;
+  Seat seat{};
 };
 struct Resigned {
-  int seat = 0;
+  Seat seat{};
 };
 struct RanOut {  // of time; what follows is in the setup
-  int seat = 0;
+  Seat seat{};
 };
 struct Said {
   std::string user;
@@ -80,20 +80,20 @@ struct Closed {
   std::string reason;
 };
 struct WentAway {  // during the game; the seat stays its person's
-  int seat = 0;
+  Seat seat{};
 };
 struct Returned {  // whose seat it is
-  int seat = 0;
+  Seat seat{};
 };
 struct Missed {  // a turn, which the computer plays to its end
-  int seat = 0;
+  Seat seat{};
 };
 struct Added {  // to nature's secret, by a player who knew the commitment
-  int seat = 0;
+  Seat seat{};
   std::string nonce;
 };
 struct Agreed {  // that the computer stands in for a person until that one returns
-  int seat = 0;
+  Seat seat{};
   std::string user;
 };
 // A person is called otherwise from now on, by an operator; empty: the person is nobody any more,

@@ -34,7 +34,7 @@ class TestTable {
   // Two turns for each seat: a game is somebody's from the own first move on.
   void everybody_plays();
   // A move of the decider's: the first legal one unless told.
-  std::string move(const std::string& user, int index = 0, int seat = -1);
+  std::string move(const std::string& user, int index = 0, Seat seat = kNature);
   Json state_for(const std::string& user, Seat seat, std::int64_t since = 0,
                  Language language = Language::en) const;
   static User person(const std::string& id) { return {id, "Name of " + id, "", false}; }

@@ -31,7 +31,7 @@ void TestTable::everybody_plays() {
   int before = -1;
   int passed = -1;
   for (int i = 0; i < 1000 && state.status == TableStatus::playing; ++i) {
-    const int seat = state.acting();
+    const Seat seat = state.acting();
     passed += seat == before ? 0 : 1;
     before = seat;
     if (passed >= turns && !state.computer_decides(seat)) return;
@@ -48,7 +48,7 @@ void TestTable::everybody_plays() {
   }
 }
 
-std::string TestTable::move(const std::string& user, int index, int seat) {
+std::string TestTable::move(const std::string& user, int index, Seat seat) {
   MoveList legal;
   state.game->legal(legal);
   Json message = {{"do", "move"}, {"move", legal[index % legal.size()]}, {"ply", state.ply()}};

@@ -44,7 +44,7 @@ Status TableState::fold(const Action& action) {
   return Done{};
 }
 
-Status TableState::check_seat(int seat) const {
+Status TableState::check_seat(Seat seat) const {
   if (seat < 0 || seat >= static_cast<int>(seats.size())) {
     return unreadable("there is no seat " + std::to_string(seat));
   }
@@ -133,7 +133,7 @@ Status TableState::take(const Admitted& deed, const Action& /*action*/) {
   return Done{};
 }
 
-void TableState::desert(int seat) {
+void TableState::desert(Seat seat) {
   if (held == seat) held.reset();
   if (status == TableStatus::playing && at(seat).kind == SeatKind::person &&
       std::find(deserters.begin(), deserters.end(), at(seat).user) == deserters.end()) {
@@ -141,7 +141,7 @@ void TableState::desert(int seat) {
   }
 }
 
-void TableState::note(SeatNews::Kind kind, int seat, const Action& action) {
+void TableState::note(SeatNews::Kind kind, Seat seat, const Action& action) {
   if (status == TableStatus::playing) news.push_back({action.number, ply(), kind, seat});
 }
 
@@ -198,7 +198,7 @@ Status TableState::take(const Returned& deed, const Action& action) {
   return Done{};
 }
 
-void TableState::stand_in(int seat) {
+void TableState::stand_in(Seat seat) {
   SeatState& who = at(seat);
   who.stands_in = who.stands_in || who.kind != SeatKind::computer;
   who.kind = SeatKind::computer;
@@ -343,7 +343,7 @@ Status TableState::take(const EndedTurn& deed, const Action& /*action*/) {
   return Done{};
 }
 
-void TableState::resign(int seat) {
+void TableState::resign(Seat seat) {
   SeatState& who = at(seat);
   if (held == seat) held.reset();
   who.resigned = true;

@@ -86,7 +86,7 @@ class Hub {
                       Answer answer) = 0;
   // A table of one's own, on which a finished game is played again from where a seat decided.
   virtual void retry(const User& user, const std::string& table, const Viewing& viewing, int ply,
-                     int seat, Answer answer) = 0;
+                     Seat seat, Answer answer) = 0;
   // The edition that is played there.
   virtual void components(const User& user, const std::string& table, const Viewing& viewing,
                           Answer answer) = 0;

@@ -46,7 +46,7 @@ class HubImpl final : public Hub {
                Answer answer) override;
   void review(const User& user, const std::string& table, const Viewing& viewing, bool ask,
               Answer answer) override;
-  void retry(const User& user, const std::string& table, const Viewing& viewing, int ply, int seat,
+  void retry(const User& user, const std::string& table, const Viewing& viewing, int ply, Seat seat,
              Answer answer) override;
   void components(const User& user, const std::string& table, const Viewing& viewing,
                   Answer answer) override;

@@ -43,7 +43,7 @@ TEST_F(HubTest, ThePersonAndTheComputerPlayEveryGameToItsEnd) {
     EXPECT_EQ(seat["claimed"], true) << "who played it is only what the record says";
     EXPECT_FALSE(seat.contains("user"));
     Viewing eyes_of_second;
-    eyes_of_second.seat = 1;
+    eyes_of_second.seat = Seat{1};
     const auto replayed =
         wait([&](const Answer& answer) { hub_->replay(ann, copy, eyes_of_second, {30}, answer); });
     ASSERT_TRUE(replayed.ok()) << replayed.error().message;
@@ -82,8 +82,8 @@ TEST_F(HubTest, SocketsAreToldWhatTheirEyesMaySee) {
     std::unique_ptr<Hub::Connection> connection = {};
   };
   std::vector<Socket> sockets;
-  sockets.push_back({ann, 0});
-  sockets.push_back({ben, 1});
+  sockets.push_back({ann, Seat{0}});
+  sockets.push_back({ben, Seat{1}});
   sockets.push_back({eve, kSpectator});
   for (Socket& socket : sockets) {
     std::promise<void> opened;

@@ -318,7 +318,7 @@ void Keeper::stop_thinking() {
 }
 
 void Keeper::think() {
-  const int acting = state_->acting();
+  const Seat acting = state_->acting();
   const bool computer = state_->computer_decides(acting);
   if (thinking_for_ == state_->game_version && computer) return;
   stop_thinking();
@@ -328,7 +328,7 @@ void Keeper::think() {
   auto problem = std::make_shared<Problem>();
   problem->game = state_->game->branch();
   problem->ply = state_->ply();
-  for (int seat = 0; seat < static_cast<int>(state_->seats.size()); ++seat) {
+  for (const Seat seat : seats(static_cast<int>(state_->seats.size()))) {
     problem->levels.push_back(state_->computer_level(seat));
   }
   problem->draw = [key = state_->key_of_nature()](int ply, const Odds& odds) {

@@ -317,7 +317,7 @@ Status Keeper::look_otherwise(Viewer& viewer, const Json& message) {
   Viewing next = viewer.viewing;
   next.seat.reset();
   if (seat != nullptr && !seat->is_null()) {
-    next.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
+    next.seat = Seat(static_cast<int>(fields.number("seat", 0, kMaxSeats - 1)));
   }
   next.language = fields.language("lang", next.language);
   if (Status status = fields.finish(); !status.ok()) return status;

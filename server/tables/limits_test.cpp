@@ -127,8 +127,9 @@ TEST(Limits, OldTablesWithEndlessNamesAreListedAndShownWithShortOnes) {
   TableState state("t", std::string(64, '5'), "word");
   ASSERT_TRUE(state.fold(created).ok());
   EXPECT_EQ(state.seats[0].name, std::string(40, 'x'));
-  EXPECT_LT(to_text(state_json(state, {TestTable::person("eve"), 0, Language::en, 0}, 0)).size(),
-            200'000U);
+  EXPECT_LT(
+      to_text(state_json(state, {TestTable::person("eve"), Seat{0}, Language::en, 0}, 0)).size(),
+      200'000U);
   EXPECT_EQ(record_json(state), record) << "what was brought is given back";
   StoredTable stored{.id = "t", .version = 1, .secret = "", .invitation = "", .summary = {}};
   stored.summary.card = {{"title", "old"}, {"seats", {{{"name", std::string(1'000'000, 'x')}}}}};
@@ -156,7 +157,7 @@ TEST(Limits, EverybodyAtATableHasAShareOfItsChat) {
     EXPECT_EQ(fill_chat(table, "ann", bytes), "chat_own_full");
     EXPECT_EQ(fill_chat(table, "ben", bytes), "chat_own_full");
     EXPECT_EQ(table.say("cleo", {{"do", "say"}, {"text", "still here"}}), "");
-    EXPECT_LE(to_text(table.state_for("ben", 1)["chat"]).size(), 256U << 10U);
+    EXPECT_LE(to_text(table.state_for("ben", Seat{1})["chat"]).size(), 256U << 10U);
   }
 }
 

@@ -190,7 +190,7 @@ Result<Json> replay_json(const TableState& state, const Beholder& who, const Pla
   Json json = state_json(state, who, now);
   const Scores scores = game.over() ? game.score() : game.score_seen(who.seat);
   Json rows = Json::array();
-  for (int s = 0; s < game.players(); ++s) {
+  for (const Seat s : seats(game.players())) {
     Json parts = Json::object();
     for (std::size_t i = 0; i < game.info().parts.size(); ++i) {
       parts[std::string(game.info().parts[i])] = scores.parts[static_cast<std::size_t>(s)][i];
@@ -229,7 +229,7 @@ namespace {
 Json expected_json(const Table& game) {
   const Outlook outlook = players_of(game).outlook(game);
   Json row = Json::array();
-  for (int s = 0; s < game.players(); ++s) {
+  for (const Seat s : seats(game.players())) {
     row.push_back(std::lround(outlook.points[static_cast<std::size_t>(s)]));
   }
   return row;
@@ -251,7 +251,7 @@ Result<Json> history_json(const TableState& state, const Beholder& who) {
     if (over) expected.push_back(quiet ? expected_json(*game.value()) : expected.back());
     const Scores now = over ? game.value()->score() : game.value()->score_seen(who.seat);
     Json row = Json::array();
-    for (int s = 0; s < game.value()->players(); ++s) row.push_back(now.total(s));
+    for (const Seat s : seats(game.value()->players())) row.push_back(now.total(s));
     scores.push_back(std::move(row));
   };
   add();

@@ -146,7 +146,7 @@ void HubImpl::review(const User& user, const std::string& table, const Viewing& 
 }
 
 void HubImpl::retry(const User& user, const std::string& table, const Viewing& viewing, int ply,
-                    int seat, Answer answer) {
+                    Seat seat, Answer answer) {
   look_long(
       user, table, viewing,
       [=](const TableState& state) -> Result<Json> {

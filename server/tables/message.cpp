@@ -33,19 +33,19 @@ Json seats_json(const TableState& state, const Beholder& who, const std::vector<
       json["level"] = seat.level;
       if (seat.stands_in) json["stands_in"] = true;
     }
-    if (seat.kind != SeatKind::person && state.may_return(static_cast<int>(s), who.user.id)) {
+    if (seat.kind != SeatKind::person && state.may_return(Seat(s), who.user.id)) {
       json["yours"] = true;
     }
     json["mine"] = seat.kind == SeatKind::person && seat.user == who.user.id;
     if (seat.away) json["away"] = true;
-    if (state.is_missed(static_cast<int>(s))) json["missed"] = true;
-    const auto agree = state.agree_from(static_cast<int>(s));
+    if (state.is_missed(Seat(s))) json["missed"] = true;
+    const auto agree = state.agree_from(Seat(s));
     if (agree && seat.user != who.user.id) json["agree_ms"] = std::max<Millis>(0, *agree - now);
     if (!seat.agreed.empty()) json["agreed"] = seat.agreed;
     if (seat.resigned) json["resigned"] = true;
     if (seat.ran_out) json["ran_out"] = true;
-    if (state.gave_up(static_cast<int>(s))) json["gave_up"] = true;
-    if (const auto left = state.clock_left(static_cast<int>(s), now)) json["clock_ms"] = *left;
+    if (state.gave_up(Seat(s))) json["gave_up"] = true;
+    if (const auto left = state.clock_left(Seat(s), now)) json["clock_ms"] = *left;
     seats.push_back(std::move(json));
   }
   return seats;
@@ -119,7 +119,7 @@ std::string prompt(const TableState& state, Seat viewer, const std::vector<std::
   if (state.status == TableStatus::open) return words.say("table.prompt.open");
   if (state.closed_reason == kLeftAlone) return words.say("table.prompt.ended");
   if (state.status == TableStatus::closed) return words.say("table.prompt.closed");
-  const int acting = state.acting();
+  const Seat acting = state.acting();
   if (acting < 0) return words.say("table.prompt.over");
   if (state.held && *state.held == viewer) {
     return draw ? words.say("table.prompt.held_on", {{"draw", *draw}})
@@ -293,7 +293,7 @@ Json log_json(const TableState& state, const Table& game, int from, int to, cons
 std::vector<int> final_places(const TableState& state) {
   const Places engine = state.game->places();
   const auto lost = [&](std::size_t s) {
-    return state.game->over() ? state.seats[s].resigned : state.gave_up(static_cast<int>(s));
+    return state.game->over() ? state.seats[s].resigned : state.gave_up(Seat(s));
   };
   const bool abandoned = std::all_of(state.seats.begin(), state.seats.end(),
                                      [](const SeatState& seat) { return seat.resigned; });
@@ -320,7 +320,7 @@ Json scores_json(const TableState& state, Seat viewer) {
   const Scores scores = over ? game.score() : game.score_seen(viewer);
   const std::vector<int> places = over ? final_places(state) : std::vector<int>();
   Json out = Json::array();
-  for (int s = 0; s < game.players(); ++s) {
+  for (const Seat s : seats(game.players())) {
     Json parts = roomy_object(game.info().parts.size());
     for (std::size_t i = 0; i < game.info().parts.size(); ++i) {
       parts[std::string(game.info().parts[i])] = scores.parts[static_cast<std::size_t>(s)][i];

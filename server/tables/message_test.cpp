@@ -26,7 +26,7 @@ struct Random4 : TestTable {
   // One step; false when the game is over.
   bool step() {
     if (state.status != TableStatus::playing) return false;
-    const int seat = state.acting();
+    const Seat seat = state.acting();
     if (state.held) {
       EXPECT_EQ(say("ann", {{"do", random.below(4) == 0 ? "undo" : "end_turn"}, {"seat", seat}}),
                 "");
@@ -109,7 +109,7 @@ TEST(Message, WhatIsNewAddsUpToEverything) {
     std::int64_t since = 0;
     for (int i = 0; i < 90 && table.step(); ++i) {
       if (i % 3 == 0) continue;  // some states are missed
-      const Json state = table.state_for("ann", 0, since);
+      const Json state = table.state_for("ann", Seat{0}, since);
       if (state.contains("log_from")) {
         Json kept = Json::array();
         for (const Json& line : log) {
@@ -120,7 +120,7 @@ TEST(Message, WhatIsNewAddsUpToEverything) {
       for (const Json& line : state["log"]) log.push_back(line);
       since = state["v"].get<std::int64_t>();
       if (i % 10 != 1) continue;
-      const Json whole = table.state_for("ann", 0, 0);
+      const Json whole = table.state_for("ann", Seat{0}, 0);
       ASSERT_EQ(log, whole["log"]) << info->id << " step " << i;
     }
   }
@@ -129,8 +129,8 @@ TEST(Message, WhatIsNewAddsUpToEverything) {
 TEST(Message, AVersionFromAnotherHistoryGetsEverything) {
   Random4 table(*find_game("essen"), 5);
   for (int i = 0; i < 20; ++i) table.step();
-  const Json all = table.state_for("ann", 0, 0);
-  const Json state = table.state_for("ann", 0, 100000);
+  const Json all = table.state_for("ann", Seat{0}, 0);
+  const Json state = table.state_for("ann", Seat{0}, 100000);
   EXPECT_EQ(state["since"], 0);
   EXPECT_EQ(state["log"], all["log"]);
 }
@@ -138,7 +138,7 @@ TEST(Message, AVersionFromAnotherHistoryGetsEverything) {
 TEST(Message, OnlyTheActingSeatHasSomethingToDo) {
   Random4 table(*find_game("essen"), 5);
   for (int i = 0; i < 40 && table.step(); ++i) {
-    for (Seat s = 0; s < 5; ++s) {
+    for (const Seat s : seats(5)) {
       const Json state = table.state_for("ann", s);
       const bool acts = table.state.acting() == s;
       ASSERT_EQ(!state["moves"].empty(), acts && !table.state.held);
@@ -156,8 +156,8 @@ TEST(Message, OnlyTheActingSeatHasSomethingToDo) {
 TEST(Message, SpeaksBothLanguages) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mc"), true), "");
-  const Json en = table.state_for("ann", 0, 0, Language::en);
-  const Json fr = table.state_for("ann", 0, 0, *find_language("fr"));
+  const Json en = table.state_for("ann", Seat{0}, 0, Language::en);
+  const Json fr = table.state_for("ann", Seat{0}, 0, *find_language("fr"));
   EXPECT_EQ(en["table"]["seats"][1]["name"], "Computer 2");
   EXPECT_EQ(fr["table"]["seats"][1]["name"], "Ordinateur 2");
   EXPECT_NE(en["prompt"], fr["prompt"]);
@@ -165,9 +165,9 @@ TEST(Message, SpeaksBothLanguages) {
 
 TEST(Message, ShowsInvitationAndSecretToThoseWhoMayHaveThem) {
   Random4 table(*find_game("essen"), 5);
-  EXPECT_EQ(table.state_for("ann", 0)["table"]["invitation"], "word");
+  EXPECT_EQ(table.state_for("ann", Seat{0})["table"]["invitation"], "word");
   EXPECT_FALSE(table.state_for("x", kSpectator)["table"].contains("invitation"));
-  EXPECT_FALSE(table.state_for("ann", 0)["table"].contains("secret"));
+  EXPECT_FALSE(table.state_for("ann", Seat{0})["table"].contains("secret"));
   while (table.step()) {
   }
   ASSERT_EQ(table.state.status, TableStatus::over);
@@ -198,7 +198,7 @@ TEST(Access, IsForThoseWhoBelongOrAreInvited) {
   ASSERT_EQ(open.create("ann", setup_of("essen", "mc", {{"public", true}}), true), "");
   EXPECT_EQ(rule(open.state, "x", {}), "");
   Viewing eyes_of_ann;
-  eyes_of_ann.seat = 0;
+  eyes_of_ann.seat = Seat{0};
   EXPECT_FALSE(eyes(open.state, TestTable::person("x"), eyes_of_ann).ok());
   EXPECT_EQ(eyes(open.state, TestTable::person("x"), {}).value(), kSpectator);
   EXPECT_EQ(eyes(open.state, TestTable::person("ann"), {}).value(), 0);
@@ -264,9 +264,9 @@ TEST(Look, ReplaysEachPlyAndDrawsTheScores) {
     while (table.step()) {
       const auto ply = static_cast<std::size_t>(table.state.ply());
       if (views.size() <= ply) views.resize(ply + 1);
-      if (ply % 397 == 0) views[ply] = table.state.game->view(1);
+      if (ply % 397 == 0) views[ply] = table.state.game->view(Seat{1});
     }
-    const Beholder who{TestTable::person("ann"), 1};
+    const Beholder who{TestTable::person("ann"), Seat{1}};
     const int last = table.state.ply();
     for (int ply = 0; ply <= last; ply += 397) {
       const auto replay = replay_json(table.state, who, {ply}, table.now);
@@ -281,7 +281,7 @@ TEST(Look, ReplaysEachPlyAndDrawsTheScores) {
     const auto history = history_json(table.state, who);
     ASSERT_TRUE(history.ok());
     EXPECT_EQ(history.value()["scores"].size(), static_cast<std::size_t>(last) + 1);
-    EXPECT_EQ(history.value()["scores"].back()[1], table.state.game->score().total(1));
+    EXPECT_EQ(history.value()["scores"].back()[1], table.state.game->score().total(Seat{1}));
     const Json& expected = history.value()["expected"];
     ASSERT_EQ(expected.size(), history.value()["scores"].size());
     EXPECT_EQ(expected.back(), history.value()["scores"].back()) << "at the end it is what it is";

@@ -44,12 +44,13 @@ TEST(JointNature, NoncesComeAfterTheCommitmentAndStayAsTheyWereAtTheStart) {
   ASSERT_EQ(table.say("ben", {{"do", "join"}, {"nonce", bens()}}), "");
   ASSERT_EQ(table.say("ann", {{"do", "start"}, {"nonce", anns()}}), "");
   const Json both = {{{"seat", 0}, {"nonce", anns()}}, {{"seat", 1}, {"nonce", bens()}}};
-  EXPECT_EQ(table.state_for("ben", 1)["table"]["nonces"], both);
+  EXPECT_EQ(table.state_for("ben", Seat{1})["table"]["nonces"], both);
   EXPECT_EQ(table.say("ben", {{"do", "nonce"}, {"nonce", anns()}}), "started");
   ASSERT_EQ(table.say("ben", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
   ASSERT_EQ(table.say("ben", {{"do", "return"}}), "");
-  EXPECT_EQ(table.state_for("ben", 1)["table"]["nonces"], both);
-  const std::vector<Nonce> nonces = {{0, *read_secret(anns())}, {1, *read_secret(bens())}};
+  EXPECT_EQ(table.state_for("ben", Seat{1})["table"]["nonces"], both);
+  const std::vector<Nonce> nonces = {{Seat{0}, *read_secret(anns())},
+                                     {Seat{1}, *read_secret(bens())}};
   EXPECT_EQ(table.state.key_of_nature(), nature_key(*read_secret(table.state.secret), nonces));
 }
 
@@ -57,7 +58,7 @@ TEST(JointNature, WithoutNoncesTheSecretAloneDrawsAsEver) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mc"), true), "");
   EXPECT_EQ(table.state.key_of_nature(), *read_secret(table.state.secret));
-  EXPECT_FALSE(table.state_for("ann", 0)["table"].contains("nonces"));
+  EXPECT_FALSE(table.state_for("ann", Seat{0})["table"].contains("nonces"));
 }
 
 class JointHub : public HubTest {

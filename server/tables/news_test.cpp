@@ -27,14 +27,14 @@ struct Told : TestTable {
   [[nodiscard]] std::vector<std::string> words(const std::string& kind, std::int64_t since = 0,
                                                Language language = Language::en) const {
     std::vector<std::string> found;
-    const Json told = state_for("ann", 0, since, language);
+    const Json told = state_for("ann", Seat{0}, since, language);
     for (const Json& line : told["log"]) {
       if (line["kind"] == kind) found.push_back(line["words"].get<std::string>());
     }
     return found;
   }
   // Moves of the computer until somebody else is to act.
-  void play_for(int seat) {
+  void play_for(Seat seat) {
     for (int i = 0; i < 1000 && state.acting() == seat; ++i) {
       MoveList legal;
       state.game->legal(legal);
@@ -52,7 +52,7 @@ TEST(News, AResignationIsToldAtOnceAndInEveryLanguage) {
       std::vector<std::string>{"Name of ben has resigned; the computer plays on at that seat."});
   EXPECT_EQ(table.words("resigned", before, *find_language("fr")).size(), 1U);
   EXPECT_TRUE(table.words("resigned", table.state.version).empty()) << "once";
-  const Json seat = table.state_for("ann", 0)["table"]["seats"][1];
+  const Json seat = table.state_for("ann", Seat{0})["table"]["seats"][1];
   EXPECT_EQ(seat["resigned"], true);
   EXPECT_FALSE(seat.contains("ran_out"));
 }
@@ -64,12 +64,12 @@ TEST(News, WhoLostOnTimeIsNotSaidToHaveResigned) {
   ASSERT_EQ(table.attend(), "");
   EXPECT_EQ(table.words("ran_out").size(), 1U);
   EXPECT_TRUE(table.words("resigned").empty());
-  EXPECT_EQ(table.state_for("ann", 0)["table"]["seats"][late]["ran_out"], true);
+  EXPECT_EQ(table.state_for("ann", Seat{0})["table"]["seats"][late]["ran_out"], true);
 }
 
 TEST(News, WhatTheComputerPlayedForSomebodyIsNotLoggedAsTheirs) {
   Told table(timed("move", "computer"));
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   const std::string name = "Name of " + table.actor();
   table.now += 60000;
   ASSERT_EQ(table.attend(), "");
@@ -79,7 +79,7 @@ TEST(News, WhatTheComputerPlayedForSomebodyIsNotLoggedAsTheirs) {
                                      name + "."});
   table.play_for(seat);
   int told = 0;
-  const Json state = table.state_for("ann", 0, missed);
+  const Json state = table.state_for("ann", Seat{0}, missed);
   for (const Json& line : state["log"]) {
     if (line.value("seat", -1) != seat) continue;
     const auto sentence = line["words"].get<std::string>();
@@ -112,12 +112,12 @@ TEST(News, StayInTheStoryWhenMovesAreTakenBack) {
   const auto heard = table.state.version;
   ASSERT_EQ(table.say(mover, {{"do", "undo"}}), "");
   EXPECT_EQ(table.words("went_away", before).size(), 1U);
-  const Json state = table.state_for("ann", 0, heard);
+  const Json state = table.state_for("ann", Seat{0}, heard);
   ASSERT_TRUE(state.contains("log_from"));
   EXPECT_EQ(table.words("went_away", heard).size(), 1U) << "told again: it was just withdrawn";
   EXPECT_LE(state["log"][0]["ply"], table.state.ply());
   ASSERT_EQ(table.move(mover), "");
-  const Json log = table.state_for("ann", 0)["log"];
+  const Json log = table.state_for("ann", Seat{0})["log"];
   EXPECT_TRUE(std::is_sorted(log.begin(), log.end(), [](const Json& a, const Json& b) {
     return a["v"] < b["v"];
   })) << "in the order in which it happened";
@@ -126,7 +126,7 @@ TEST(News, StayInTheStoryWhenMovesAreTakenBack) {
 TEST(News, AreInTheHistory) {
   Told table;
   ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");
-  const auto history = history_json(table.state, {TestTable::person("ann"), 0, Language::en});
+  const auto history = history_json(table.state, {TestTable::person("ann"), Seat{0}, Language::en});
   ASSERT_TRUE(history.ok());
   const Json& log = history.value()["log"];
   EXPECT_TRUE(std::any_of(log.begin(), log.end(),
@@ -151,7 +151,7 @@ TEST(Alone, WhoIsLeftMayEndTheGameOwnerOrNotAndHasWon) {
   ASSERT_EQ(table.say("ben", {{"do", "close"}}), "") << "though Ann owns the table";
   EXPECT_EQ(table.state.status, TableStatus::over) << "with its result, record and proof";
   EXPECT_EQ(table.actions.back().body["reason"], "alone");
-  const Json scores = table.state_for("ben", 1)["scores"];
+  const Json scores = table.state_for("ben", Seat{1})["scores"];
   EXPECT_EQ(scores[0]["place"], 2);
   EXPECT_EQ(scores[1]["place"], 1);
   EXPECT_NE(table.state_for("ann", kSpectator)["prompt"].get<std::string>().find("ended here"),
@@ -221,8 +221,8 @@ TEST(Removing, TheHostMayLetSomebodyInAgain) {
   ASSERT_EQ(table.say("cleo", {{"do", "join"}}), "");
   ASSERT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}), "");
   const Json listed = {{{"user", "ben"}, {"name", "Name of ben"}}};
-  EXPECT_EQ(table.state_for("ann", 0)["table"]["removed"], listed);
-  EXPECT_FALSE(table.state_for("cleo", 2)["table"].contains("removed")) << "the host's alone";
+  EXPECT_EQ(table.state_for("ann", Seat{0})["table"]["removed"], listed);
+  EXPECT_FALSE(table.state_for("cleo", Seat{2})["table"].contains("removed")) << "the host's alone";
   EXPECT_EQ(table.say("cleo", {{"do", "admit"}, {"user", "ben"}}), "owner_only");
   ASSERT_EQ(table.say("ann", {{"do", "admit"}, {"user", "ben"}}), "");
   EXPECT_EQ(table.say("ben", {{"do", "join"}}), "");
@@ -233,7 +233,7 @@ TEST(Removing, ARematchSeatsNobodyWhomTheHostTookFromASeat) {
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
   ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
   ASSERT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}), "");
-  const Seating again{{1}, {"Ben"}, ""};
+  const Seating again{{Seat{1}}, {"Ben"}, ""};
   EXPECT_EQ(table.decide("ben", [&](Decision& d) { return d.join_rematch(again); }), "removed");
   EXPECT_EQ(table.state.seats[1].kind, SeatKind::free);
 }

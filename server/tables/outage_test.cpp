@@ -57,7 +57,7 @@ TEST(Outage, IsGivenBackOnceWhoeverReadsOfIt) {
 TEST(Outage, OfABudgetTakesNothingFromIt) {
   Running table(clocked("budget", "computer", 100));
   const Millis began = table.now;
-  const int seat = table.state.acting();
+  const Seat seat = table.state.acting();
   table.now = began + 50'000;
   table.pause({{began + 5'000, began + 45'000}});
   for (int i = 0; i < 100 && table.state.acting() == seat; ++i) {

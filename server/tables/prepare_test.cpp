@@ -35,11 +35,12 @@ struct Draft : TestTable {
 
 TEST(Prepare, AllAreAskedAtTheSameTime) {
   const Draft table;
-  const Json ann = table.state_for("ann", 0);
+  const Json ann = table.state_for("ann", Seat{0});
   EXPECT_EQ(ann["choosing"], Json::array({0, 1, 2}));
   EXPECT_EQ(ann["ahead"], nullptr) << "who is asked simply answers";
   EXPECT_EQ(ann["moves"].size(), 7U);
-  for (const auto& [user, seat] : {std::pair<std::string, Seat>{"ben", 1}, {"cleo", 2}}) {
+  for (const auto& [user, seat] :
+       {std::pair<std::string, Seat>{"ben", Seat{1}}, {"cleo", Seat{2}}}) {
     const Json state = table.state_for(user, seat);
     EXPECT_TRUE(state["moves"].empty());
     EXPECT_EQ(state["ahead"]["step"], "draft");
@@ -53,15 +54,15 @@ TEST(Prepare, AllAreAskedAtTheSameTime) {
 
 TEST(Prepare, WhatWasChosenEarlyIsPlayedAsSoonAsTheSeatIsAsked) {
   Draft table;
-  const Json bens = table.card("ben", 1, 3);
-  const Json cleos = table.card("cleo", 2, 5);
+  const Json bens = table.card("ben", Seat{1}, 3);
+  const Json cleos = table.card("cleo", Seat{2}, 5);
   ASSERT_EQ(table.prepare("cleo", Json::array({cleos})), "");
   ASSERT_EQ(table.prepare("ben", Json::array({bens})), "");
   EXPECT_EQ(table.state.acting(), 0) << "nobody is passed over";
   const int before = table.state.ply();
   ASSERT_EQ(table.move("ann", 2), "");
   EXPECT_EQ(table.state.held, 0) << "who answers in turn may still take it back";
-  EXPECT_EQ(table.state_for("ben", 1)["ahead"]["prepared"].size(), 1U)
+  EXPECT_EQ(table.state_for("ben", Seat{1})["ahead"]["prepared"].size(), 1U)
       << "and Ben what he prepared";
   EXPECT_EQ(table.state.ply(), before + 1);
   ASSERT_EQ(table.end_turn("ann"), "");
@@ -69,16 +70,16 @@ TEST(Prepare, WhatWasChosenEarlyIsPlayedAsSoonAsTheSeatIsAsked) {
   EXPECT_EQ(table.state.game->plies()[static_cast<std::size_t>(before) + 1].move, bens);
   EXPECT_EQ(table.state.game->plies()[static_cast<std::size_t>(before) + 2].move, cleos);
   EXPECT_EQ(table.state.acting(), 0) << "the packs went on";
-  EXPECT_EQ(table.state_for("ben", 1)["ahead"]["moves"].size(), 6U);
-  EXPECT_TRUE(table.state_for("ben", 1)["ahead"]["prepared"].empty());
+  EXPECT_EQ(table.state_for("ben", Seat{1})["ahead"]["moves"].size(), 6U);
+  EXPECT_TRUE(table.state_for("ben", Seat{1})["ahead"]["prepared"].empty());
 }
 
 TEST(Prepare, NobodyElseSeesWhatItIs) {
   Draft table;
-  const Json before_ann = table.state_for("ann", 0);
-  const Json before_cleo = table.state_for("cleo", 2);
-  ASSERT_EQ(table.prepare("ben", Json::array({table.card("ben", 1, 3)})), "");
-  const Json mine = table.state_for("ben", 1)["ahead"];
+  const Json before_ann = table.state_for("ann", Seat{0});
+  const Json before_cleo = table.state_for("cleo", Seat{2});
+  ASSERT_EQ(table.prepare("ben", Json::array({table.card("ben", Seat{1}, 3)})), "");
+  const Json mine = table.state_for("ben", Seat{1})["ahead"];
   ASSERT_EQ(mine["prepared"].size(), 1U);
   EXPECT_TRUE(mine["moves"].empty()) << "one card is all";
   const auto stripped = [](Json state) {
@@ -90,20 +91,20 @@ TEST(Prepare, NobodyElseSeesWhatItIs) {
   Json ann = before_ann;
   Json cleo = before_cleo;
   ann["choosing"] = cleo["choosing"] = Json::array({0, 2});
-  EXPECT_EQ(stripped(table.state_for("ann", 0)), stripped(ann));
-  EXPECT_EQ(stripped(table.state_for("cleo", 2)), stripped(cleo));
+  EXPECT_EQ(stripped(table.state_for("ann", Seat{0})), stripped(ann));
+  EXPECT_EQ(stripped(table.state_for("cleo", Seat{2})), stripped(cleo));
   // Another person with those eyes, as after the end.
-  EXPECT_EQ(table.state_for("ann", 1)["ahead"], nullptr);
+  EXPECT_EQ(table.state_for("ann", Seat{1})["ahead"], nullptr);
 }
 
 TEST(Prepare, ItMayBeChangedAndTakenBack) {
   Draft table;
-  ASSERT_EQ(table.prepare("ben", Json::array({table.card("ben", 1, 3)})), "");
+  ASSERT_EQ(table.prepare("ben", Json::array({table.card("ben", Seat{1}, 3)})), "");
   EXPECT_EQ(table.state.seats[1].prepared.size(), 1U);
   ASSERT_EQ(table.prepare("ben", Json::array()), "");
-  EXPECT_EQ(table.state_for("ben", 1)["ahead"]["moves"].size(), 7U);
+  EXPECT_EQ(table.state_for("ben", Seat{1})["ahead"]["moves"].size(), 7U);
   ASSERT_EQ(table.move("ann"), "");
-  const Json last = table.card("ben", 1, 6);
+  const Json last = table.card("ben", Seat{1}, 6);
   ASSERT_EQ(table.prepare("ben", Json::array({last})), "") << "also while Ann holds her turn";
   ASSERT_EQ(table.end_turn("ann"), "");
   EXPECT_EQ(table.state.game->plies().back().move, last);
@@ -116,7 +117,7 @@ TEST(Prepare, TwoCardsArePreparedOneAfterTheOther) {
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
   ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
   ASSERT_EQ(table.say("ann", {{"do", "start"}}), "");
-  const auto ahead = [&] { return table.state_for("ben", 1)["ahead"]; };
+  const auto ahead = [&] { return table.state_for("ben", Seat{1})["ahead"]; };
   const Json first = ahead()["moves"][1]["move"];
   const auto prepare = [&](const Json& moves) {
     return table.say("ben", {{"do", "prepare"}, {"moves", moves}, {"step", "draft"}});
@@ -127,33 +128,33 @@ TEST(Prepare, TwoCardsArePreparedOneAfterTheOther) {
   EXPECT_EQ(prepare(Json::array({first, first})), "not_in_your_pack");
   ASSERT_EQ(prepare(Json::array({first, second})), "");
   EXPECT_TRUE(ahead()["moves"].empty());
-  const Json third = table.state_for("ann", 0)["moves"][0]["move"];
+  const Json third = table.state_for("ann", Seat{0})["moves"][0]["move"];
   EXPECT_EQ(prepare(Json::array({first, second, third})), "plan_reveals") << "two are all";
   ASSERT_EQ(table.move("ann"), "");
   ASSERT_EQ(table.move("ann"), "");
   ASSERT_EQ(table.say("ann", {{"do", "end_turn"}}), "");
-  EXPECT_EQ(table.state_for("ben", 1)["ahead"]["moves"].size(), 5U) << "the next pack";
+  EXPECT_EQ(table.state_for("ben", Seat{1})["ahead"]["moves"].size(), 5U) << "the next pack";
 }
 
 TEST(Prepare, WhatTheRulesRefuseByThenIsDroppedAndItsPersonHearsWhy) {
   Draft table;
   // No answer of the draft goes stale: one that the state could never have taken.
-  Action forged = write_deed(Prepared{1, {table.card("cleo", 2).get<Move>()}});
+  Action forged = write_deed(Prepared{Seat{1}, {table.card("cleo", Seat{2}).get<Move>()}});
   forged.number = table.state.version + 1;
   ASSERT_TRUE(table.state.fold(forged).ok());
   table.actions.push_back(forged);
   ASSERT_EQ(table.move("ann"), "");
   ASSERT_EQ(table.end_turn("ann"), "");
   EXPECT_EQ(table.state.acting(), 1) << "Ben is asked as usual";
-  const Json told = table.state_for("ben", 1)["dropped"];
+  const Json told = table.state_for("ben", Seat{1})["dropped"];
   ASSERT_TRUE(told.is_string());
   EXPECT_NE(told.get<std::string>().find("was not played: "), std::string::npos) << told;
-  const Json french = table.state_for("ben", 1, 0, *find_language("fr"))["dropped"];
+  const Json french = table.state_for("ben", Seat{1}, 0, *find_language("fr"))["dropped"];
   EXPECT_NE(french.get<std::string>().find("pas été joué"), std::string::npos) << french;
-  EXPECT_EQ(table.state_for("ann", 0)["dropped"], nullptr);
-  EXPECT_EQ(table.state_for("ann", 1)["dropped"], nullptr);
+  EXPECT_EQ(table.state_for("ann", Seat{0})["dropped"], nullptr);
+  EXPECT_EQ(table.state_for("ann", Seat{1})["dropped"], nullptr);
   ASSERT_EQ(table.move("ben"), "");
-  EXPECT_EQ(table.state_for("ben", 1)["dropped"], nullptr);
+  EXPECT_EQ(table.state_for("ben", Seat{1})["dropped"], nullptr);
 }
 
 TEST(Prepare, BadOnesAreRefusedByNameAndChangeNothing) {
@@ -161,16 +162,16 @@ TEST(Prepare, BadOnesAreRefusedByNameAndChangeNothing) {
   EXPECT_EQ(table.prepare("ben", 3), "moves: expected a list of up to 64 moves");
   EXPECT_EQ(table.say("ben", {{"do", "prepare"}, {"moves", Json::array({1})}}),
             "step: the field is missing");
-  EXPECT_EQ(table.prepare("ben", Json::array({table.card("ben", 1)}), "act"), "stale");
-  EXPECT_EQ(table.prepare("ben", Json::array({table.card("cleo", 2)})), "not_in_your_pack");
-  EXPECT_EQ(table.prepare("zoe", Json::array({table.card("ben", 1)})), "no_seat");
+  EXPECT_EQ(table.prepare("ben", Json::array({table.card("ben", Seat{1})}), "act"), "stale");
+  EXPECT_EQ(table.prepare("ben", Json::array({table.card("cleo", Seat{2})})), "not_in_your_pack");
+  EXPECT_EQ(table.prepare("zoe", Json::array({table.card("ben", Seat{1})})), "no_seat");
   EXPECT_EQ(table.say("ben", {{"do", "prepare"},
-                              {"moves", Json::array({table.card("ben", 1)})},
+                              {"moves", Json::array({table.card("ben", Seat{1})})},
                               {"step", "draft"},
                               {"seat", 2}}),
             "not_your_seat");
   ASSERT_EQ(table.move("ann"), "");
-  EXPECT_EQ(table.prepare("ann", Json::array({table.card("ben", 1)})), "held");
+  EXPECT_EQ(table.prepare("ann", Json::array({table.card("ben", Seat{1})})), "held");
   ASSERT_EQ(table.end_turn("ann"), "");
   EXPECT_EQ(table.prepare("ann", Json::array({1})), "nothing_to_prepare")
       << "the next pack is not known yet";
@@ -178,7 +179,7 @@ TEST(Prepare, BadOnesAreRefusedByNameAndChangeNothing) {
 
 TEST(Prepare, WhatComesTooLateToBeEarlyIsAMove) {
   Draft table;
-  const Json card = table.card("ben", 1, 2);
+  const Json card = table.card("ben", Seat{1}, 2);
   ASSERT_EQ(table.move("ann"), "");
   ASSERT_EQ(table.end_turn("ann"), "");
   ASSERT_EQ(table.prepare("ben", Json::array({card})), "");
@@ -188,7 +189,7 @@ TEST(Prepare, WhatComesTooLateToBeEarlyIsAMove) {
 
 TEST(Prepare, ItIsNotChangedForEver) {
   Draft table;
-  const Json card = table.card("ben", 1);
+  const Json card = table.card("ben", Seat{1});
   for (int i = 0; i < 100; ++i) ASSERT_EQ(table.prepare("ben", Json::array({card})), "") << i;
   EXPECT_EQ(table.prepare("ben", Json::array({card})), "prepared_often");
   EXPECT_EQ(table.prepare("ben", Json::array()), "") << "it can always be taken back";
@@ -196,8 +197,8 @@ TEST(Prepare, ItIsNotChangedForEver) {
 
 TEST(Prepare, WhoLeavesKeepsItAndTheComputerDoesNot) {
   Draft table;
-  ASSERT_EQ(table.prepare("ben", Json::array({table.card("ben", 1)})), "");
-  ASSERT_EQ(table.prepare("cleo", Json::array({table.card("cleo", 2)})), "");
+  ASSERT_EQ(table.prepare("ben", Json::array({table.card("ben", Seat{1})})), "");
+  ASSERT_EQ(table.prepare("cleo", Json::array({table.card("cleo", Seat{2})})), "");
   ASSERT_EQ(table.say("ben", {{"do", "leave"}}), "");
   ASSERT_EQ(table.say("cleo", {{"do", "resign"}}), "");
   EXPECT_TRUE(table.state.seats[2].prepared.empty());
@@ -211,7 +212,7 @@ TEST(Prepare, AThoughtOfTheComputersGoesOnWhilePeopleChoose) {
   ASSERT_EQ(table.create("ann", setup_of("essen", "cm"), true), "");
   ASSERT_EQ(table.state.acting(), 0);
   const std::int64_t thought = table.state.game_version;
-  const Json card = table.state_for("ann", 1)["ahead"]["moves"][0]["move"];
+  const Json card = table.state_for("ann", Seat{1})["ahead"]["moves"][0]["move"];
   ASSERT_EQ(
       table.say("ann", {{"do", "prepare"}, {"moves", Json::array({card})}, {"step", "draft"}}), "");
   EXPECT_EQ(table.state.game_version, thought);
@@ -219,7 +220,7 @@ TEST(Prepare, AThoughtOfTheComputersGoesOnWhilePeopleChoose) {
 
 TEST(Prepare, AServerThatReadsTheActionsAgainHasItStill) {
   Draft table;
-  const Json card = table.card("ben", 1, 4);
+  const Json card = table.card("ben", Seat{1}, 4);
   ASSERT_EQ(table.prepare("ben", Json::array({card})), "");
   EXPECT_EQ(table.read_again().seats[1].prepared, (std::vector<Move>{card.get<Move>()}));
   ASSERT_EQ(table.move("ann"), "");
@@ -263,16 +264,16 @@ struct Waiting : TestTable {
     EXPECT_EQ(say("ann", {{"do", "start"}}), "");
     plans = true;
   }
-  static std::string name(int seat) { return seat == 0 ? "ann" : "ben"; }
-  [[nodiscard]] int waiting() const { return 1 - state.acting(); }
-  [[nodiscard]] Json ahead(int seat) const {
+  static std::string name(Seat seat) { return seat == 0 ? "ann" : "ben"; }
+  [[nodiscard]] Seat waiting() const { return Seat(1 - state.acting()); }
+  [[nodiscard]] Json ahead(Seat seat) const {
     return state_for(name(seat), static_cast<Seat>(seat))["ahead"];
   }
-  std::string prepare(int seat, const Json& moves, const std::string& step) {
+  std::string prepare(Seat seat, const Json& moves, const std::string& step) {
     return say(name(seat), {{"do", "prepare"}, {"moves", moves}, {"step", step}});
   }
   // Prepares the first moves that there are, to the end of the turn.
-  Json prepare_turn(int seat) {
+  Json prepare_turn(Seat seat) {
     const std::string step = ahead(seat)["step"].get<std::string>();
     Json moves = Json::array();
     while (!ahead(seat)["moves"].empty()) {
@@ -282,7 +283,7 @@ struct Waiting : TestTable {
     return moves;
   }
   void play_turn() {
-    const int seat = state.acting();
+    const Seat seat = state.acting();
     while (state.status == TableStatus::playing && state.acting() == seat) {
       ASSERT_EQ(state.held ? say(name(seat), {{"do", "end_turn"}}) : move(name(seat)), "");
     }
@@ -291,12 +292,12 @@ struct Waiting : TestTable {
 
 TEST(PlanAhead, WhoWaitsMayPlanTheNextTurnAndItIsPlayedWhenItComes) {
   Waiting table("kairo");
-  const int seat = table.waiting();
+  const Seat seat = table.waiting();
   const Json asked = table.ahead(seat);
   ASSERT_TRUE(asked.is_object());
   EXPECT_EQ(asked["step"], "action");
   EXPECT_FALSE(asked["together"].get<bool>()) << "nobody waits for it";
-  EXPECT_TRUE(table.state_for("ann", 0)["choosing"].empty());
+  EXPECT_TRUE(table.state_for("ann", Seat{0})["choosing"].empty());
   const Json moves = table.prepare_turn(seat);
   ASSERT_FALSE(moves.empty());
   EXPECT_EQ(table.ahead(seat)["prepared"].size(), moves.size());
@@ -321,7 +322,7 @@ TEST(PlanAhead, WhoWaitsMayPlanTheNextTurnAndItIsPlayedWhenItComes) {
 TEST(PlanAhead, IsOnlyToldToThoseWhoAskForIt) {
   Waiting kairo("kairo");
   kairo.plans = false;
-  const int seat = kairo.waiting();
+  const Seat seat = kairo.waiting();
   const auto told = [&] { return kairo.state_for(Waiting::name(seat), static_cast<Seat>(seat)); };
   EXPECT_EQ(told()["ahead"], nullptr);
   EXPECT_TRUE(told()["can_plan"].get<bool>());
@@ -331,14 +332,15 @@ TEST(PlanAhead, IsOnlyToldToThoseWhoAskForIt) {
   kairo.plans = false;
   EXPECT_TRUE(told()["ahead"].is_object()) << "what is prepared shows wherever one looks";
   const int rival = 1 - seat;
-  EXPECT_EQ(kairo.state_for(Waiting::name(rival), static_cast<Seat>(rival))["ahead"], nullptr);
+  EXPECT_EQ(kairo.state_for(Waiting::name(Seat(rival)), static_cast<Seat>(rival))["ahead"],
+            nullptr);
 }
 
 TEST(PlanAhead, StaysInSightWhileARivalMayStillTakeTheTurnBack) {
   Waiting table("kairo");
-  const int seat = table.waiting();
+  const Seat seat = table.waiting();
   const Json moves = table.prepare_turn(seat);
-  while (!table.state.held) ASSERT_EQ(table.move(Waiting::name(1 - seat)), "");
+  while (!table.state.held) ASSERT_EQ(table.move(Waiting::name(Seat(1 - seat))), "");
   ASSERT_EQ(*table.state.held, 1 - seat);
   EXPECT_EQ(table.ahead(seat)["prepared"].size(), moves.size());
   EXPECT_TRUE(
@@ -347,7 +349,7 @@ TEST(PlanAhead, StaysInSightWhileARivalMayStillTakeTheTurnBack) {
 
 TEST(PlanAhead, WhatTheRulesWouldRefuseNowIsSaidAtOnce) {
   Waiting table("kairo");
-  const int seat = table.waiting();
+  const Seat seat = table.waiting();
   // One that the state could never have taken.
   Action forged = write_deed(Prepared{seat, {Move{0}}, "action"});
   forged.number = table.state.version + 1;
@@ -361,10 +363,10 @@ TEST(PlanAhead, WaitsForTheQuestionThatItAnswers) {
   Waiting table("gallerist");
   int kept = 0;
   for (int i = 0; i < 4000 && kept < 3 && table.state.status == TableStatus::playing; ++i) {
-    const int seat = table.state.acting();
-    if (const Json next = table.ahead(1 - seat);
+    const Seat seat = table.state.acting();
+    if (const Json next = table.ahead(Seat(1 - seat));
         next.is_object() && next["prepared"].empty() && next["step"] == "go") {
-      ASSERT_EQ(table.prepare(1 - seat, Json::array({next["moves"][0]["move"]}), "go"), "");
+      ASSERT_EQ(table.prepare(Seat(1 - seat), Json::array({next["moves"][0]["move"]}), "go"), "");
     }
     auto& prepared = table.state.seats[static_cast<std::size_t>(seat)].prepared;
     const bool kicked_out = !table.state.held && !prepared.empty() && table.state.waits(seat);

@@ -14,7 +14,7 @@ struct EndedPair : TestTable {
   }
   void play_out() {
     for (int i = 0; i < 20000 && state.status == TableStatus::playing; ++i) {
-      const int seat = state.acting();
+      const Seat seat = state.acting();
       MoveList legal;
       state.game->legal(legal);
       if (state.held) {
@@ -42,7 +42,7 @@ void expect_same_end(const TableState& there, const TableState& here) {
   for (std::size_t s = 0; s < there.seats.size(); ++s) {
     EXPECT_EQ(here.seats[s].resigned, there.seats[s].resigned);
     EXPECT_EQ(here.seats[s].ran_out, there.seats[s].ran_out);
-    EXPECT_EQ(here.gave_up(static_cast<int>(s)), there.gave_up(static_cast<int>(s)));
+    EXPECT_EQ(here.gave_up(Seat(s)), there.gave_up(Seat(s)));
   }
   EXPECT_EQ(summarize(here).card["result"], summarize(there).card["result"]);
   EXPECT_TRUE(outcomes(here).empty()) << "an imported game is nobody's";

@@ -6,7 +6,7 @@
 
 namespace emporium::server {
 
-Result<TableSetup> retry_setup(const TableState& state, int ply, int seat) {
+Result<TableSetup> retry_setup(const TableState& state, int ply, Seat seat) {
   if (state.status != TableStatus::over) return refuse("forbidden", "not_over");
   const auto then = game_at(state, {ply});
   if (!then.ok()) return then.error();

@@ -20,9 +20,9 @@ class RetryTest : public HubTest {
   }
   Result<Json> replay(const std::string& table, const Place& place) {
     return wait(
-        [&](const Answer& answer) { hub_->replay(ann_, table, {.seat = 0}, place, answer); });
+        [&](const Answer& answer) { hub_->replay(ann_, table, {.seat = Seat{0}}, place, answer); });
   }
-  Result<Json> retry(const User& user, const std::string& table, int ply, int seat) {
+  Result<Json> retry(const User& user, const std::string& table, int ply, Seat seat) {
     return wait([&](const Answer& answer) { hub_->retry(user, table, {}, ply, seat, answer); });
   }
   // The last ply before this one at which the first seat decides.
@@ -38,14 +38,14 @@ class RetryTest : public HubTest {
 
 TEST_F(RetryTest, AFinishedGameIsPlayedAgainFromWhereASeatDecided) {
   const std::string id = begun("mmm");
-  EXPECT_EQ(retry(ann_, id, 0, 0).error().rule, "not_over");
+  EXPECT_EQ(retry(ann_, id, 0, Seat{0}).error().rule, "not_over");
   ASSERT_TRUE(play_out({ann_}, id)["over"].get<bool>());
   int ply = state(ann_, id)["ply"].get<int>();
   std::string next;
   Json now;
   do {
     ply = own_before(id, ply);
-    const auto made = retry(ann_, id, ply, 0);
+    const auto made = retry(ann_, id, ply, Seat{0});
     ASSERT_TRUE(made.ok()) << made.error().message;
     next = made.value()["id"].get<std::string>();
     now = state(ann_, next);
@@ -64,9 +64,10 @@ TEST_F(RetryTest, AFinishedGameIsPlayedAgainFromWhereASeatDecided) {
   hub_ = make(*storage_);
   EXPECT_TRUE(state(ann_, next)["over"].get<bool>());
 
-  EXPECT_EQ(retry(ann_, id, ply, 1).error().code, "bad_field") << "that seat does not decide there";
-  EXPECT_EQ(retry(ann_, id, 1'000'000, 0).error().code, "bad_field");
-  EXPECT_EQ(retry(person("Eve"), id, ply, 0).error().code, "not_found");
+  EXPECT_EQ(retry(ann_, id, ply, Seat{1}).error().code, "bad_field")
+      << "that seat does not decide there";
+  EXPECT_EQ(retry(ann_, id, 1'000'000, Seat{0}).error().code, "bad_field");
+  EXPECT_EQ(retry(person("Eve"), id, ply, Seat{0}).error().code, "not_found");
 }
 
 TEST_F(RetryTest, ALineThatWasNotPlayedIsShownAsFarAsTheRulesAllow) {
@@ -126,10 +127,10 @@ TEST(Coach, JudgesNoGameOfSeveralPeople) {
   state.seats[0] = {.kind = SeatKind::person, .user = "ann"};
   state.seats[1] = {.kind = SeatKind::computer};
   state.seats[2] = {.kind = SeatKind::computer};
-  EXPECT_TRUE(may_be_judged(state, TestTable::person("ann"), 0).ok());
+  EXPECT_TRUE(may_be_judged(state, TestTable::person("ann"), Seat{0}).ok());
   EXPECT_EQ(may_be_judged(state, TestTable::person("eve"), kSpectator).error().rule, "coach_alone");
   state.seats[2] = {.kind = SeatKind::person, .user = "ben"};
-  EXPECT_EQ(may_be_judged(state, TestTable::person("ann"), 0).error().rule, "coach_alone");
+  EXPECT_EQ(may_be_judged(state, TestTable::person("ann"), Seat{0}).error().rule, "coach_alone");
 }
 
 }  // namespace

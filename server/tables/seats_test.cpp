@@ -16,19 +16,19 @@ struct Taken : TestTable {
     EXPECT_EQ(say("ben", {{"do", "join"}}), "");
     EXPECT_EQ(say("ann", {{"do", "start"}}), "");
   }
-  [[nodiscard]] int acting() const { return state.acting(); }
+  [[nodiscard]] Seat acting() const { return state.acting(); }
   [[nodiscard]] std::string actor() const { return acting() == 0 ? "ann" : "ben"; }
   [[nodiscard]] std::string other() const { return acting() == 0 ? "ben" : "ann"; }
-  [[nodiscard]] const SeatState& seat(int s) const {
+  [[nodiscard]] const SeatState& seat(Seat s) const {
     return state.seats[static_cast<std::size_t>(s)];
   }
   // Somebody else than `owner` tries everything there is to get at that seat.
-  void attack(const std::string& thief, const std::string& owner, int s) {
+  void attack(const std::string& thief, const std::string& owner, Seat s) {
     EXPECT_NE(say(thief, {{"do", "join"}, {"seat", s}}), "");
     EXPECT_NE(say(thief, {{"do", "join"}}), "");
     EXPECT_NE(say(thief, {{"do", "hand"}, {"seat", s}, {"computer", nullptr}}), "");
     EXPECT_NE(say(thief, {{"do", "join"}, {"seat", s}}), "");
-    const std::vector<int> theirs = state.seats_of(thief);
+    const std::vector<Seat> theirs = state.seats_of(thief);
     EXPECT_EQ(std::count(theirs.begin(), theirs.end(), s), 0) << thief << " has " << owner << "'s";
   }
 };
@@ -40,11 +40,11 @@ Json move_clock(int seconds = 60) {
 TEST(Seats, OfSomebodyWhoLeftIsTakenByNobodyElse) {
   Taken table;
   ASSERT_EQ(table.say("ben", {{"do", "leave"}}), "");
-  table.attack("ann", "ben", 1);
-  table.attack("cleo", "ben", 1);
+  table.attack("ann", "ben", Seat{1});
+  table.attack("cleo", "ben", Seat{1});
   ASSERT_EQ(table.say("ben", {{"do", "join"}, {"seat", 1}}), "");
-  EXPECT_EQ(table.seat(1).user, "ben");
-  EXPECT_FALSE(table.seat(1).away);
+  EXPECT_EQ(table.seat(Seat{1}).user, "ben");
+  EXPECT_FALSE(table.seat(Seat{1}).away);
 }
 
 TEST(Seats, OfSomebodyWhoseClockLapsedIsTakenByNobodyElse) {
@@ -54,29 +54,29 @@ TEST(Seats, OfSomebodyWhoseClockLapsedIsTakenByNobodyElse) {
   const std::string thief = table.other();
   table.now += 60000;
   ASSERT_EQ(table.attend(), "");
-  table.attack(thief, owner, late);
-  table.attack("cleo", owner, late);
+  table.attack(thief, owner, Seat(late));
+  table.attack("cleo", owner, Seat(late));
   ASSERT_EQ(table.say(owner, {{"do", "join"}, {"seat", late}}), "");
-  EXPECT_EQ(table.seat(late).user, owner);
+  EXPECT_EQ(table.seat(Seat(late)).user, owner);
 }
 
 TEST(Seats, GivenToTheComputerAreTakenByNobodyElse) {
   Taken table;
   ASSERT_EQ(table.say("ben", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
-  table.attack("ann", "ben", 1);
-  table.attack("cleo", "ben", 1);
+  table.attack("ann", "ben", Seat{1});
+  table.attack("cleo", "ben", Seat{1});
   ASSERT_EQ(table.say("ben", {{"do", "join"}, {"seat", 1}}), "");
 }
 
 TEST(Seats, AreNotGivenAwayEvenByTheirOwner) {
   Taken table;
   EXPECT_NE(table.say("ben", {{"do", "hand"}, {"seat", 1}, {"computer", nullptr}}), "");
-  EXPECT_EQ(table.seat(1).user, "ben");
+  EXPECT_EQ(table.seat(Seat{1}).user, "ben");
 }
 
 TEST(Seats, LeavingAndJoiningDoesNotResetAClock) {
   Taken table(move_clock(5));
-  const int seat = table.acting();
+  const Seat seat = table.acting();
   const std::string who = table.actor();
   const Millis deadline = *table.state.deadline();
   for (int i = 0; i < 4; ++i) {
@@ -133,7 +133,7 @@ TEST(Seats, ThatSomebodyLeftMayBePlayedByTheComputerIfAllOthersAgree) {
   EXPECT_EQ(table.say("ben", agree), "own_seat");
   ASSERT_EQ(table.say("ann", agree), "");
   EXPECT_EQ(table.state.seats[1].kind, SeatKind::person) << "Cleo was not asked yet";
-  EXPECT_EQ(table.state_for("cleo", 2)["table"]["seats"][1]["agreed"], Json::array({"ann"}));
+  EXPECT_EQ(table.state_for("cleo", Seat{2})["table"]["seats"][1]["agreed"], Json::array({"ann"}));
   ASSERT_EQ(table.say("ann", agree), "");
   EXPECT_EQ(table.state.seats[1].kind, SeatKind::person) << "one voice each";
   ASSERT_EQ(table.say("cleo", agree), "");
@@ -147,7 +147,7 @@ TEST(Seats, ThatSomebodyLeftMayBePlayedByTheComputerIfAllOthersAgree) {
 
 TEST(Seats, WithoutAClockNobodyIsReplacedUntilTheOthersHaveWaitedLong) {
   Taken table;
-  const int seat = table.acting();
+  const Seat seat = table.acting();
   const std::string slow = table.actor();
   const std::string other = table.other();
   const Json agree = {{"do", "agree"}, {"seat", seat}};
@@ -166,12 +166,12 @@ TEST(Seats, OfOldTablesThatWereLeftAreTakenBackOrPlayedByTheComputer) {
   Taken table;
   const Action left{table.state.version + 1, "left", {{"seat", 1}}, "ben", table.now};
   ASSERT_TRUE(table.state.fold(left).ok());
-  table.attack("ann", "ben", 1);
-  table.attack("cleo", "ben", 1);
+  table.attack("ann", "ben", Seat{1});
+  table.attack("cleo", "ben", Seat{1});
   EXPECT_EQ(table.say("ann", {{"do", "join"}, {"seat", 1}}), "seat_kept");
   ASSERT_EQ(table.say("ann", {{"do", "hand"}, {"seat", 1}, {"computer", "random"}}), "");
   ASSERT_EQ(table.say("ben", {{"do", "join"}, {"seat", 1}}), "");
-  EXPECT_EQ(table.seat(1).user, "ben");
+  EXPECT_EQ(table.seat(Seat{1}).user, "ben");
 }
 
 // What tables did before seats were kept folds as it did then, for ever.

@@ -79,21 +79,12 @@ TEST(Setup, RefusalsNameTheField) {
 }
 
 TEST(Deeds, AreWrittenAsTheyWereRead) {
-  const std::vector<Deed> all = {Joined{2, "u", "Zoé"},
-                                 Left{1},
-                                 Handed{1, "random"},
-                                 Handed{1, ""},
-                                 Started{},
-                                 Moved{kNature, 17},
-                                 Moved{3, 17, true},
-                                 Undone{1, 4},
-                                 EndedTurn{0},
-                                 Resigned{5},
-                                 RanOut{2},
-                                 Said{"u", "Zoé", "hello"},
-                                 Adopted{"g", "u", "Zoé"},
-                                 Rematched{"t2"},
-                                 Closed{"owner"}};
+  const std::vector<Deed> all = {
+      Joined{Seat{2}, "u", "Zoé"}, Left{Seat{1}},      Handed{Seat{1}, "random"},
+      Handed{Seat{1}, ""},         Started{},          Moved{kNature, 17},
+      Moved{Seat{3}, 17, true},    Undone{Seat{1}, 4}, EndedTurn{Seat{0}},
+      Resigned{Seat{5}},           RanOut{Seat{2}},    Said{"u", "Zoé", "hello"},
+      Adopted{"g", "u", "Zoé"},    Rematched{"t2"},    Closed{"owner"}};
   for (const Deed& deed : all) {
     const Action action = write_deed(deed);
     const auto read = read_deed(action);

@@ -89,7 +89,7 @@ TEST(Staging, TheWholeActIsOneMessageAndMayEndTheTurn) {
         table.say(actor,
                   {{"do", "move"}, {"moves", moves}, {"ply", table.state.ply()}, {"end", end}}),
         "");
-    EXPECT_EQ(table.state.held, end ? std::optional<int>() : std::optional<int>(seat));
+    EXPECT_EQ(table.state.held, end ? std::optional<Seat>() : std::optional<Seat>(seat));
     EXPECT_EQ(table.state.acting() == seat, !end);
   }
 }

@@ -21,9 +21,11 @@ std::string_view news_name(SeatNews::Kind kind) {
 TableState::TableState(std::string table_id, std::string table_secret, std::string word)
     : id(std::move(table_id)), secret(std::move(table_secret)), invitation(std::move(word)) {}
 
-int TableState::acting() const {
-  if (status != TableStatus::playing) return -1;
-  return held ? *held : std::max<int>(game->decider(), -1);
+Seat TableState::acting() const {
+  if (status != TableStatus::playing) return kNature;
+  if (held) return *held;
+  const Seat decider = game->decider();
+  return decider == kNobody ? kNature : decider;
 }
 
 bool TableState::has_deserted(std::string_view user) const {
@@ -35,7 +37,7 @@ bool TableState::is_or_became(const std::string& user, const std::string& person
          std::find(adopted.begin(), adopted.end(), std::pair(user, person)) != adopted.end();
 }
 
-bool TableState::gave_up(int seat) const {
+bool TableState::gave_up(Seat seat) const {
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
   if (who.resigned || who.gone) return true;
   if (!setup.is_public) return false;
@@ -44,7 +46,7 @@ bool TableState::gave_up(int seat) const {
 }
 
 // Among friends nothing is lost with a game that they left, or that the computer plays for them.
-bool TableState::is_settled(int seat) const {
+bool TableState::is_settled(Seat seat) const {
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
   if (who.kind == SeatKind::person) return who.away && has_deserted(who.user);
   return who.left_by.empty() || !setup.is_public || gave_up(seat);
@@ -53,7 +55,7 @@ bool TableState::is_settled(int seat) const {
 bool TableState::is_conceded() const {
   const SeatState* stayer = nullptr;
   bool lost = false;
-  for (int s = 0; s < static_cast<int>(seats.size()); ++s) {
+  for (const Seat s : emporium::seats(static_cast<int>(seats.size()))) {
     const SeatState& seat = seats[static_cast<std::size_t>(s)];
     if (gave_up(s)) {
       lost = true;
@@ -88,7 +90,7 @@ bool TableState::is_removed(std::string_view user) const {
                      [&](const Removal& removal) { return removal.user == user; });
 }
 
-bool TableState::waits(int seat) const {
+bool TableState::waits(Seat seat) const {
   const std::string& step = seats[static_cast<std::size_t>(seat)].prepared_for;
   return !step.empty() && game->info().steps[static_cast<std::size_t>(game->step())] != step;
 }
@@ -97,7 +99,7 @@ std::vector<int> TableState::choosing() const {
   std::vector<int> all;
   if (status != TableStatus::playing) return all;
   bool together = false;
-  for (int s = 0; s < static_cast<int>(seats.size()); ++s) {
+  for (const Seat s : emporium::seats(static_cast<int>(seats.size()))) {
     const SeatState& seat = seats[static_cast<std::size_t>(s)];
     if (seat.kind != SeatKind::person) continue;
     const bool at_once = game->together(static_cast<Seat>(s)) != nullptr;
@@ -114,17 +116,17 @@ std::vector<int> TableState::asked() const {
   return all;
 }
 
-bool TableState::computer_decides(int seat) const {
+bool TableState::computer_decides(Seat seat) const {
   return seat >= 0 &&
          (seats[static_cast<std::size_t>(seat)].kind == SeatKind::computer || is_missed(seat));
 }
 
-std::string TableState::computer_level(int seat) const {
+std::string TableState::computer_level(Seat seat) const {
   if (!computer_decides(seat)) return "";
   return is_missed(seat) ? setup.stand_in : seats[static_cast<std::size_t>(seat)].level;
 }
 
-bool TableState::may_return(int seat, std::string_view user) const {
+bool TableState::may_return(Seat seat, std::string_view user) const {
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
   if (status != TableStatus::playing || who.resigned) return false;
   if (who.kind == SeatKind::person) return who.away && who.user == user;
@@ -142,7 +144,7 @@ std::vector<std::string> TableState::others_than(std::string_view user) const {
   return others;
 }
 
-std::optional<Millis> TableState::agree_from(int seat) const {
+std::optional<Millis> TableState::agree_from(Seat seat) const {
   constexpr Millis kPatience = 5 * 60 * 1000;
   const SeatState& who = seats[static_cast<std::size_t>(seat)];
   if (status != TableStatus::playing || who.kind != SeatKind::person) return {};
@@ -156,7 +158,7 @@ std::vector<Nonce> TableState::nonces() const {
   std::vector<Nonce> given;
   for (std::size_t s = 0; s < seats.size(); ++s) {
     const auto value = read_secret(seats[s].nonce);
-    if (value) given.push_back({static_cast<int>(s), *value});
+    if (value) given.push_back({Seat(s), *value});
   }
   return given;
 }
@@ -165,11 +167,11 @@ Secret TableState::key_of_nature() const {
   return nature_key(read_secret(secret).value_or(Secret{}), nonces());
 }
 
-std::vector<int> TableState::seats_of(std::string_view user) const {
-  std::vector<int> mine;
+std::vector<Seat> TableState::seats_of(std::string_view user) const {
+  std::vector<Seat> mine;
   for (std::size_t s = 0; s < seats.size(); ++s) {
     if (seats[s].kind == SeatKind::person && seats[s].user == user) {
-      mine.push_back(static_cast<int>(s));
+      mine.push_back(Seat(static_cast<int>(s)));
     }
   }
   return mine;
@@ -183,7 +185,7 @@ std::optional<int> TableState::withdrawn_from(std::int64_t since) const {
   return from;
 }
 
-int TableState::undo_count(int seat) const {
+int TableState::undo_count(Seat seat) const {
   const int most = std::min(game->undoable(static_cast<Seat>(seat)), ply() - undo_floor_);
   for (int n = 1; n <= most; ++n) {
     if (!notes[static_cast<std::size_t>(ply() - n)].forced) return n;
@@ -191,7 +193,7 @@ int TableState::undo_count(int seat) const {
   return 0;
 }
 
-int TableState::undo_steps(int seat) const {
+int TableState::undo_steps(Seat seat) const {
   const int most = restart_count(seat);
   int steps = 0;
   for (int n = 1; n <= most; ++n) {
@@ -201,7 +203,7 @@ int TableState::undo_steps(int seat) const {
 }
 
 // Moves without a choice at the beginning of the turn stay: they would only be played again.
-int TableState::restart_count(int seat) const {
+int TableState::restart_count(Seat seat) const {
   int n = std::min(game->undoable(static_cast<Seat>(seat)), ply() - undo_floor_);
   while (n > 0 && notes[static_cast<std::size_t>(ply() - n)].forced) --n;
   return std::max(n, 0);
@@ -209,7 +211,7 @@ int TableState::restart_count(int seat) const {
 
 // A budget that is nearly spent still gives people who are there a moment for each turn; who is
 // away has what is left.
-Millis TableState::time_for_turn(int seat) const {
+Millis TableState::time_for_turn(Seat seat) const {
   constexpr Millis kLeast = 10000;
   const Millis whole = static_cast<Millis>(setup.clock.seconds) * 1000;
   if (setup.clock.kind == ClockSetup::Kind::move) return whole;
@@ -219,7 +221,7 @@ Millis TableState::time_for_turn(int seat) const {
 }
 
 std::optional<Millis> TableState::deadline() const {
-  const int seat = acting();
+  const Seat seat = acting();
   if (setup.clock.kind == ClockSetup::Kind::none || seat < 0 || ran_out_) return {};
   if (is_conceded()) return {};  // nobody waits for who has won
   if (computer_decides(seat)) return {};
@@ -232,7 +234,7 @@ bool TableState::owes_time(const Outage& outage) const {
   return deadline() && outage.until > std::max(turn_since_, paused_until_);
 }
 
-std::optional<Millis> TableState::clock_left(int seat, Millis now) const {
+std::optional<Millis> TableState::clock_left(Seat seat, Millis now) const {
   if (setup.clock.kind == ClockSetup::Kind::none || status != TableStatus::playing) return {};
   if (is_missed(seat)) return 0;
   const bool runs = seat == acting() && !is_conceded();
@@ -247,7 +249,7 @@ void TableState::run_clock(int before, const Deed& deed, Millis now) {
   const bool passed = before != after || std::holds_alternative<EndedTurn>(deed) ||
                       std::holds_alternative<Started>(deed);
   if (passed && before >= 0 && setup.clock.kind == ClockSetup::Kind::budget) {
-    Millis& left = at(before).clock;
+    Millis& left = at(Seat(before)).clock;
     left = std::max<Millis>(0, left - std::max<Millis>(0, now - turn_since_)) +
            static_cast<Millis>(setup.clock.increment) * 1000;
   }

@@ -81,7 +81,7 @@ struct SeatNews {
   std::int64_t version = 0;
   int ply = 0;  // how many moves had been made
   Kind kind = Kind::resigned;
-  int seat = 0;
+  Seat seat{};
 };
 std::string_view news_name(SeatNews::Kind kind);
 
@@ -107,14 +107,14 @@ class TableState {
 
   // Whose doing the table waits for: the seat that holds its turn, or the one that decides; -1
   // where nobody's is (before, after, or nature).
-  [[nodiscard]] int acting() const;
+  [[nodiscard]] Seat acting() const;
   // Whether the computer decides there now: the seat is its own, or it plays a turn that the seat's
   // person missed.
-  [[nodiscard]] bool computer_decides(int seat) const;
+  [[nodiscard]] bool computer_decides(Seat seat) const;
   // At which level it does; empty where a person decides.
-  [[nodiscard]] std::string computer_level(int seat) const;
+  [[nodiscard]] std::string computer_level(Seat seat) const;
   // Whether that seat's clock was at zero in this turn, so that the computer plays it to its end.
-  [[nodiscard]] bool is_missed(int seat) const { return missed_turn_ == seat; }
+  [[nodiscard]] bool is_missed(Seat seat) const { return missed_turn_ == seat; }
   // The people's seats that are asked now: the acting one, and those that choose at the same time
   // and have not yet. Empty where nobody chooses at the same time.
   [[nodiscard]] std::vector<int> choosing() const;
@@ -123,17 +123,17 @@ class TableState {
   // When the acting seat's clock runs out.
   [[nodiscard]] std::optional<Millis> deadline() const;
   // What is left on a seat's clock at `now`, in a game with clocks.
-  [[nodiscard]] std::optional<Millis> clock_left(int seat, Millis now) const;
+  [[nodiscard]] std::optional<Millis> clock_left(Seat seat, Millis now) const;
 
   // Whether the acting seat's clock ran in a time in which nobody could play.
   [[nodiscard]] bool owes_time(const Outage& outage) const;
 
   // How many moves one `undo` of that seat takes back: its last choice and what followed from it
   // without a choice. 0: none.
-  [[nodiscard]] int undo_count(int seat) const;
+  [[nodiscard]] int undo_count(Seat seat) const;
   // How many such steps there are, and how many moves all of them are.
-  [[nodiscard]] int undo_steps(int seat) const;
-  [[nodiscard]] int restart_count(int seat) const;
+  [[nodiscard]] int undo_steps(Seat seat) const;
+  [[nodiscard]] int restart_count(Seat seat) const;
 
   [[nodiscard]] bool is_seated(std::string_view user) const;
   // Whether somebody else than that person is called so here, or nearly so: the owner, who sits
@@ -141,15 +141,15 @@ class TableState {
   [[nodiscard]] bool is_called(std::string_view name, std::string_view but) const;
   // Whether the owner took that person from a seat, so that they do not sit down again.
   [[nodiscard]] bool is_removed(std::string_view user) const;
-  [[nodiscard]] std::vector<int> seats_of(std::string_view user) const;
+  [[nodiscard]] std::vector<Seat> seats_of(std::string_view user) const;
   // Whether it is that person who is missing there: away, or stood in for by the computer.
-  [[nodiscard]] bool may_return(int seat, std::string_view user) const;
+  [[nodiscard]] bool may_return(Seat seat, std::string_view user) const;
   // The people who are there and play a seat, but for that one.
   [[nodiscard]] std::vector<std::string> others_than(std::string_view user) const;
   // From when on the others may agree that the computer stands in there: at once for somebody who
   // left, after a long wait for who missed a turn or whom all wait for at a table without a clock,
   // else never.
-  [[nodiscard]] std::optional<Millis> agree_from(int seat) const;
+  [[nodiscard]] std::optional<Millis> agree_from(Seat seat) const;
   // What the players have added to nature's secret; once the game has started, for good.
   [[nodiscard]] std::vector<Nonce> nonces() const;
   // What nature's draws follow from.
@@ -178,7 +178,7 @@ class TableState {
   OwnGame game = {};
   std::vector<PlyNote> notes = {};  // by ply
   std::vector<SeatNews> news = {};  // by version
-  std::optional<int> held = {};     // the seat that may still take its turn back
+  std::optional<Seat> held = {};    // the seat that may still take its turn back
   std::vector<ChatLine> chat = {};
   std::int64_t retold = 0;  // the last version that changed what had been told before
   std::vector<std::string> deserters = {};  // people who gave up a seat during the game
@@ -193,11 +193,11 @@ class TableState {
   [[nodiscard]] bool has_deserted(std::string_view user) const;
   // Whether its person has lost whatever follows: resigned, or walked away from strangers and is
   // not back.
-  [[nodiscard]] bool gave_up(int seat) const;
+  [[nodiscard]] bool gave_up(Seat seat) const;
   // Whether what the seat has prepared is for another question than the present one.
-  [[nodiscard]] bool waits(int seat) const;
+  [[nodiscard]] bool waits(Seat seat) const;
   // Whether the game may end here for all that its person could still hope for.
-  [[nodiscard]] bool is_settled(int seat) const;
+  [[nodiscard]] bool is_settled(Seat seat) const;
   // Whether all but one person have given up, and no computer played from the start.
   [[nodiscard]] bool is_conceded() const;
   Json imported = nullptr;  // the record that it was made from
@@ -237,18 +237,18 @@ class TableState {
 
   Status set_up(const TableSetup& next);
   Status import(const Json& record);
-  Status check_seat(int seat) const;
-  SeatState& at(int seat) { return seats[static_cast<std::size_t>(seat)]; }
-  void desert(int seat);
+  Status check_seat(Seat seat) const;
+  SeatState& at(Seat seat) { return seats[static_cast<std::size_t>(seat)]; }
+  void desert(Seat seat);
   void let_in(const std::string& user);
   void forget_owner();
-  void stand_in(int seat);
+  void stand_in(Seat seat);
   // A seat made a move: what its person prepared is played, or out of date.
   void use_up(const Moved& deed);
-  void resign(int seat);
-  void note(SeatNews::Kind kind, int seat, const Action& action);
+  void resign(Seat seat);
+  void note(SeatNews::Kind kind, Seat seat, const Action& action);
   void run_clock(int before, const Deed& deed, Millis now);
-  [[nodiscard]] Millis time_for_turn(int seat) const;
+  [[nodiscard]] Millis time_for_turn(Seat seat) const;
 
   std::vector<Nonce> nonces_ = {};       // those that the game was started with
   Millis turn_since_ = 0;                // when the acting seat's turn began

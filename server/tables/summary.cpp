@@ -28,7 +28,7 @@ Json card(const TableState& state) {
   if (state.status == TableStatus::over) {
     Json scores = Json::array();
     const Scores final = state.game->score();
-    for (int s = 0; s < state.game->players(); ++s) scores.push_back(final.total(s));
+    for (const Seat s : emporium::seats(state.game->players())) scores.push_back(final.total(s));
     json["result"] = {{"scores", std::move(scores)}, {"places", final_places(state)}};
   }
   return json;
@@ -55,7 +55,7 @@ bool lost_alone(const Table& game) {
 }
 
 // Whether its person has ever chosen a move there.
-bool has_played(const TableState& state, int seat) {
+bool has_played(const TableState& state, Seat seat) {
   const auto& plies = state.game->plies();
   for (std::size_t p = 0; p < plies.size() && p < state.notes.size(); ++p) {
     const PlyNote& note = state.notes[p];
@@ -66,7 +66,7 @@ bool has_played(const TableState& state, int seat) {
 
 // A game is somebody's from the own first move on. Among friends, what the computer then played for
 // them to the end is nobody's either.
-bool counts(const TableState& state, int s) {
+bool counts(const TableState& state, Seat s) {
   if (!has_played(state, s)) return false;
   return state.setup.is_public || state.seats[static_cast<std::size_t>(s)].missed == 0;
 }
@@ -74,7 +74,7 @@ bool counts(const TableState& state, int s) {
 // The same of a person, by whichever seat; tables of old have deserters without one.
 bool counts_for(const TableState& state, const std::string& user) {
   bool seated = false;
-  for (int s = 0; s < static_cast<int>(state.seats.size()); ++s) {
+  for (const Seat s : seats(static_cast<int>(state.seats.size()))) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
     if (seat.user != user && seat.left_by != user) continue;
     if (counts(state, s)) return true;
@@ -89,18 +89,18 @@ std::vector<Outcome> outcomes_early(const TableState& state) {
   std::vector<Outcome> out;
   const int players = state.game->players();
   const std::vector<int> places = final_places(state);
-  const auto add = [&](const std::string& user, int s, int place) {
+  const auto add = [&](const std::string& user, Seat s, int place) {
     const bool known =
         std::any_of(out.begin(), out.end(), [&](const Outcome& o) { return o.user == user; });
     if (known || user.empty() || !counts(state, s)) return;
     out.push_back({user, state.setup.game, players, place, state.game->score().total(s)});
   };
-  for (int s = 0; s < players; ++s) {
+  for (const Seat s : seats(players)) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
     const bool won = state.status == TableStatus::over && !state.gave_up(s);
     if (won) add(seat.user, s, 1);
   }
-  for (int s = 0; s < players; ++s) {
+  for (const Seat s : seats(players)) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
     const std::string& user = seat.kind == SeatKind::person ? seat.user : seat.left_by;
     if (seat.resigned) add(user, s, places[static_cast<std::size_t>(s)]);
@@ -125,7 +125,7 @@ Summary summarize(const TableState& state) {
   std::set<std::string> waiting;
   for (const int asked : state.asked()) {
     const SeatState& seat = state.seats[static_cast<std::size_t>(asked)];
-    if (seat.kind == SeatKind::person && !state.is_missed(asked)) waiting.insert(seat.user);
+    if (seat.kind == SeatKind::person && !state.is_missed(Seat(asked))) waiting.insert(seat.user);
   }
   summary.waiting.assign(waiting.begin(), waiting.end());
   summary.card = card(state);
@@ -186,7 +186,7 @@ std::vector<Outcome> outcomes(const TableState& state) {
   };
   // Somebody with several seats is counted by the best of them.
   std::vector<int> order;
-  for (int s = 0; s < players; ++s) order.push_back(s);
+  for (const Seat s : seats(players)) order.push_back(s);
   std::sort(order.begin(), order.end(), [&](int a, int b) {
     return std::pair(places[static_cast<std::size_t>(a)], a) <
            std::pair(places[static_cast<std::size_t>(b)], b);
@@ -200,9 +200,9 @@ std::vector<Outcome> outcomes(const TableState& state) {
     if (user.empty() || known(user)) continue;
     const bool lost = lost_alone(*state.game);
     const bool deserted = std::find(gone.begin(), gone.end(), user) != gone.end();
-    if (!counts(state, s)) continue;
+    if (!counts(state, Seat(s))) continue;
     const int place = deserted ? players : lost ? 2 : places[static_cast<std::size_t>(s)];
-    out.push_back({user, state.setup.game, players, place, scores.total(s)});
+    out.push_back({user, state.setup.game, players, place, scores.total(Seat(s))});
   }
   for (const std::string& user : gone) {
     if (known(user) || !counts_for(state, user)) continue;
@@ -218,7 +218,7 @@ std::vector<Outcome> rated_outcomes(const TableState& state) {
 }
 
 std::optional<Millis> wake_time(const TableState& state, Millis now) {
-  const int acting = state.acting();
+  const Seat acting = state.acting();
   if (acting < 0) return {};
   if (state.computer_decides(acting)) return now;
   return state.deadline();
@@ -227,7 +227,7 @@ std::optional<Millis> wake_time(const TableState& state, Millis now) {
 namespace {
 
 // Beside the points that decides who has won, so that the record tells the same end.
-std::string how_given_up(const TableState& state, int s) {
+std::string how_given_up(const TableState& state, Seat s) {
   const SeatState& seat = state.seats[static_cast<std::size_t>(s)];
   if (seat.resigned) return seat.ran_out ? "ran_out" : "resigned";
   return !state.game->over() && state.gave_up(s) ? "left" : "";
@@ -244,7 +244,7 @@ Json record_json(const TableState& state) {
     const SeatState& seat = state.seats[s];
     const bool computer = seat.kind == SeatKind::computer && !seat.stands_in;
     Json json = {{"name", names[s]}, {"player", computer ? seat.level : "human"}};
-    const std::string how = how_given_up(state, static_cast<int>(s));
+    const std::string how = how_given_up(state, Seat(s));
     if (!how.empty()) json["gave_up"] = how;
     const bool conceded = state.status == TableStatus::over && !state.game->over();
     if (how.empty() && conceded) json["won"] = true;

@@ -84,7 +84,7 @@ class RandomPlay {
     auto table = TableOf<G>::create({players_, options_, nullptr});
     EXPECT_TRUE(table.ok()) << table.error().message;
     std::vector<std::string> names;
-    for (int s = 0; s < players_; ++s) names.push_back("N" + std::to_string(s));
+    for (const Seat s : seats(players_)) names.push_back("N" + std::to_string(s));
     table.value()->set_names(names);
     return std::move(table.value());
   }
@@ -103,7 +103,7 @@ class RandomPlay {
     ASSERT_TRUE(same_bytes(copy, position())) << where();
     check_document();
     check_score();
-    for (Seat viewer = 0; viewer < players_; ++viewer) {
+    for (const Seat viewer : seats(players_)) {
       check_view(viewer, random);
       check_ahead(viewer, random);
     }
@@ -284,8 +284,7 @@ class RandomPlay {
     rules().apply(quiet, move, nullptr);
     ASSERT_TRUE(same_bytes(quiet, position())) << where() << ": the journal changes play";
     const int ply = static_cast<int>(table_->plies().size()) - 1;
-    for (Seat viewer = 0; viewer < players_; ++viewer)
-      check_told(before, move, ply, viewer, random);
+    for (const Seat viewer : seats(players_)) check_told(before, move, ply, viewer, random);
     check_told(before, move, ply, kSpectator, random);
     check_undo(before, decider, move);
   }
@@ -326,7 +325,7 @@ class RandomPlay {
 
   void check_undo(const Position& before, Seat decider, Move move) {
     const Position after = position();
-    for (Seat seat = 0; seat < players_; ++seat) {
+    for (const Seat seat : seats(players_)) {
       if (seat == decider) continue;
       ASSERT_FALSE(table_->undo(seat).ok()) << where();
     }
@@ -347,7 +346,8 @@ class RandomPlay {
     ASSERT_TRUE(rules().check(position()).ok());
     int winners = 0;
     const Places places = table_->places();
-    for (int s = 0; s < players_; ++s) winners += places[static_cast<std::size_t>(s)] == 1 ? 1 : 0;
+    for (const Seat s : seats(players_))
+      winners += places[static_cast<std::size_t>(s)] == 1 ? 1 : 0;
     ASSERT_GE(winners, 1);
     for (int m = 0; m < G::kCodec.moves(); ++m) {
       ASSERT_FALSE(table_->apply(static_cast<Move>(m)).ok()) << "a move after the end";

@@ -43,7 +43,7 @@ Reason why_not_buy(const Rules& rules, const Position& p) {
 }
 
 void buy(const Rules& rules, Position& p, Journal* journal) {
-  const int seat = p.turn;
+  const Seat seat = p.turn;
   const Tile tile = booth_at(p.at[seat]);
   const Purchase made = rules.purchase(p, tile);
   p.booths &= ~bit(tile);

@@ -20,7 +20,7 @@ Fair at_booth(int tile) {
 
 // Fills seat 0's bag with games other than that one.
 void fill_bag(Fair& fair, int games) {
-  while (bag_size(fair.p, 0) < games) {
+  while (bag_size(fair.p, Seat{0}) < games) {
     const int other = lowest(fair.p.booths & ~fair.p.common & ~bit(fair.p.at[0]));
     fair.p.booths &= ~bit(other);
     fair.p.bag[0] |= bit(other);
@@ -35,9 +35,9 @@ TEST(EssenBuying, TheRulebooksExampleBruxellesWithBuzzIsWorthFive) {
   fair.put_token(kBuzz, kBruxelles);
   fair.play(MoveKind::buy);
   EXPECT_EQ(fair.p.vp[0], 5);
-  EXPECT_EQ(points_from(fair.p, 0, Part::popularity), 1);
-  EXPECT_EQ(points_from(fair.p, 0, Part::bonus), 1);
-  EXPECT_EQ(points_from(fair.p, 0, Part::events), 3);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::popularity), 1);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::bonus), 1);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::events), 3);
   EXPECT_EQ(fair.p.tokens_spent[kBuzz], 1);
 }
 
@@ -54,9 +54,9 @@ TEST(EssenBuying, CostsNoActionButBlocksASpace) {
   Fair fair = at_booth(kBruxelles);
   fair.play(MoveKind::buy);
   EXPECT_EQ(fair.p.used[0], 0);
-  EXPECT_EQ(free_actions(fair.p, 0), 7);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 7);
   fair.end_round();
-  EXPECT_EQ(free_actions(fair.p, 0), 7);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 7);
 }
 
 TEST(EssenBuying, OnlyTheGameUnderTheMeeple) {
@@ -75,7 +75,7 @@ TEST(EssenBuying, TheBagHoldsSixGames) {
   fill_bag(fair, 5);
   EXPECT_EQ(fair.refusal(MoveKind::buy), Reason::none);
   fill_bag(fair, 6);
-  EXPECT_EQ(free_actions(fair.p, 0), 2);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 2);
   EXPECT_EQ(fair.refusal(MoveKind::buy), Reason::bag_full);
 }
 
@@ -86,7 +86,7 @@ TEST(EssenBuying, NeedsAFreeActionSpaceAheadOfTheToken) {
   EXPECT_EQ(fair.refusal(MoveKind::buy), Reason::no_action_space_left);
   fair.p.used[0] = 7;
   fair.play(MoveKind::buy);
-  EXPECT_EQ(free_actions(fair.p, 0), 0);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 0);
 }
 
 TEST(EssenBuying, NeedsTheMoney) {
@@ -110,8 +110,8 @@ TEST(EssenBuying, FlopTakesThreePointsButNeverBelowZero) {
   poor.put_token(kFlop, kBarrel);
   poor.play(MoveKind::buy);
   EXPECT_EQ(poor.p.vp[0], 0);
-  EXPECT_EQ(points_from(poor.p, 0, Part::popularity), 2);
-  EXPECT_EQ(points_from(poor.p, 0, Part::events), -2);
+  EXPECT_EQ(points_from(poor.p, Seat{0}, Part::popularity), 2);
+  EXPECT_EQ(points_from(poor.p, Seat{0}, Part::events), -2);
 }
 
 TEST(EssenBuying, GoodiesBringOnePoint) {
@@ -161,7 +161,7 @@ TEST(EssenBuying, ASoldOutGameCostsAndBringsWhatItAlwaysDoes) {
   fair.play(MoveKind::buy);
   EXPECT_EQ(fair.p.money[0], 300 - 40);
   EXPECT_EQ(fair.p.vp[0], 4 + 1);
-  EXPECT_EQ(points_from(fair.p, 0, Part::events), 0);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::events), 0);
   EXPECT_TRUE(fair.told(
       0,
       Bought{.booth = kBruxelles, .price = 40, .vp = 5, .popularity = 4, .bonus = 1, .extra = 0}));
@@ -185,7 +185,7 @@ TEST(EssenBuying, TakesTheCardFromTheCommonWishlist) {
   fair.play(MoveKind::buy);
   EXPECT_FALSE(holds(fair.p.common, kBruxelles));
   EXPECT_TRUE(holds(fair.p.taken[0], kBruxelles));
-  EXPECT_TRUE(holds(wishlist(fair.p, 0), kBruxelles));
+  EXPECT_TRUE(holds(wishlist(fair.p, Seat{0}), kBruxelles));
   EXPECT_EQ(fair.told<TookWish>(), 1);
   EXPECT_EQ(count(fair.p.common), 8);  // never refilled
 }
@@ -197,7 +197,7 @@ TEST(EssenBuying, AWalkMayGoOnAfterAPurchase) {
   fair.play(MoveKind::buy);
   fair.walk({booth(10), booth(16)});
   EXPECT_EQ(fair.p.used[0], 4);
-  EXPECT_EQ(free_actions(fair.p, 0), 3);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 3);
 }
 
 Fair last_round(int tile, int effect) {
@@ -272,7 +272,7 @@ TEST(EssenLastRoundTile, ScoresUnderItsOwnName) {
   Fair fair = last_round(kBruxelles, kFirstSymbolTile + kHourglass);
   fair.clear_token(kBruxelles);
   fair.check();
-  const int seat = fair.p.turn;
+  const Seat seat = fair.p.turn;
   fair.play(MoveKind::buy);
   EXPECT_EQ(points_from(fair.p, seat, Part::last_round), 2);
   EXPECT_EQ(fair.p.vp[seat], 3 + 1 + 2);

@@ -18,7 +18,7 @@ bool before_pallets(const Position& p) {
 bool acting(const Position& p) { return p.step >= Step::remove && p.step != Step::over; }
 
 // Whether a seat has had its turn in this round.
-bool has_acted(const Position& p, int seat, int players) {
+bool has_acted(const Position& p, Seat seat, int players) {
   if (p.step == Step::over || (p.step == Step::rankings && p.round != 1)) return true;
   if (p.step < Step::act) return false;
   return (seat - p.first + players) % players < players - p.to_do;
@@ -35,7 +35,7 @@ Status check_each_tile(const Rules& rules, const Position& p) {
   put(p.storage);
   put(p.booths);
   put(p.removed);
-  for (int s = 0; s < kMaxPlayers; ++s) {
+  for (const Seat s : seats(kMaxPlayers)) {
     put(p.bag[s]);
     put(p.trunk[s]);
   }
@@ -89,7 +89,7 @@ Status check_tokens(const Rules& rules, const Position& p) {
     if ((once & p.on_tile[kind]) != 0) return broken("tokens_on_tiles: two on one tile");
     once |= p.on_tile[kind];
     int found = p.tokens_left[kind] + p.tokens_spent[kind] + count(p.on_tile[kind]);
-    for (int s = 0; s < rules.players() && kind == kSoldOut; ++s)
+    for (Seat s; s < rules.players() && kind == kSoldOut; ++s)
       found += p.pre_ordered[s].has() ? 1 : 0;
     if (found != rules.components().tokens[kind]) {
       return broken("tokens: there are " + std::to_string(found) + " of " + name + ", not " +
@@ -98,7 +98,7 @@ Status check_tokens(const Rules& rules, const Position& p) {
     left += p.tokens_left[kind];
   }
   if ((once & ~shown) != 0) return broken("tokens_on_tiles: on a tile that is not on show");
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const Maybe<Tile> tile = p.pre_ordered[s];
     if (tile.has() && (*tile >= kBooths || !holds(bought(p, s), *tile))) {
       return broken(player_field(s) + ".pre_ordered: not a game of this player");
@@ -153,7 +153,7 @@ Status check_rankings(const Rules& rules, const Position& p) {
 }
 
 // Money and points are accounted for.
-Status check_account(const Position& p, int s, const std::string& name) {
+Status check_account(const Position& p, Seat s, const std::string& name) {
   int sum = 0;
   for (const int vp : p.points[s]) sum += vp;
   if (p.vp[s] != sum || sum < 0) return broken(name + ".vp: not the sum of points");
@@ -174,7 +174,7 @@ Status check_account(const Position& p, int s, const std::string& name) {
 }
 
 // Where a player stands, and what is used and carried.
-Status check_visitor(const Rules& rules, const Position& p, int s, const std::string& name) {
+Status check_visitor(const Rules& rules, const Position& p, Seat s, const std::string& name) {
   if (p.at[s] >= kSpaces) return broken(name + ": stands nowhere");
   if (bag_size(p, s) > kBagSpaces) return broken(name + ".bag: holds six games at most");
   if (free_actions(p, s) < 0) return broken(name + ".used: runs into the games of the bag");
@@ -189,7 +189,7 @@ Status check_visitor(const Rules& rules, const Position& p, int s, const std::st
 // One seat with each of the departures so far: 1, then 1 + 2.
 Status check_departures(const Rules& rules, const Position& p) {
   int departures = 0;
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const int vp = points_from(p, s, Part::early_departure);
     if (vp == 0) continue;
     const int place = vp == kFirstDeparture ? 1 : 2;
@@ -208,12 +208,12 @@ Status check_departures(const Rules& rules, const Position& p) {
 }
 
 Status check_players(const Rules& rules, const Position& p) {
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const std::string name = player_field(s);
     if (Status status = check_account(p, s, name); !status.ok()) return status;
     if (Status status = check_visitor(rules, p, s, name); !status.ok()) return status;
   }
-  for (int s = rules.players(); s < kMaxPlayers; ++s) {
+  for (Seat s(rules.players()); s < kMaxPlayers; ++s) {
     if (p.money[s] != 0 || p.vp[s] != 0 || p.at[s] != 0 || p.bag[s] != 0 || p.trunk[s] != 0) {
       return broken(player_field(s) + ": nobody sits there");
     }

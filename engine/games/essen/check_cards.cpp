@@ -20,7 +20,7 @@ Status check_draft(const Rules& rules, const Position& p) {
   if (drafting && (p.to_do < 1 || p.to_do > width)) return broken("to_do: cards to pick");
   Set bought_by_all = 0;
   int common = count(p.common);
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     int picked = dealing ? 0 : kKeptCards;
     int pack = 0;
     // What this seat has had of the deal or of the draft's round.
@@ -62,11 +62,11 @@ Status check_draft(const Rules& rules, const Position& p) {
 
 Status check_play_tests(const Rules& rules, const Position& p) {
   Set picks = 0;
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     for (const Maybe<Card> card : p.picks[s]) picks |= as_set(card);
   }
   if (p.shuffles >= kDecks) return broken("shuffles: too many");
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const std::string name = player_field(s);
     if (p.discard_count[s] != count(p.discards[s])) {
       return broken(name + ".discard_count: not the number of discards");
@@ -81,7 +81,7 @@ Status check_play_tests(const Rules& rules, const Position& p) {
         return broken(name + ": cards of a deck that was never shuffled");
       }
       // What went into a deck cannot have been drawn from an older one.
-      for (int t = 0; t < rules.players(); ++t) {
+      for (const Seat t : seats(rules.players())) {
         if (t != s && (p.kept[t][k] & memory) != 0) {
           return broken(name + ".remembered: the card was kept from an older deck");
         }
@@ -92,7 +92,7 @@ Status check_play_tests(const Rules& rules, const Position& p) {
     Set own = p.taken[s] | p.discards[s];
     for (const Set kept : p.kept[s]) own |= kept;
     for (const Maybe<Card> card : p.drawn) own |= p.turn == s ? as_set(card) : 0;
-    for (int t = 0; t < rules.players(); ++t) own |= p.pack[t] | p.taken[t];
+    for (const Seat t : seats(rules.players())) own |= p.pack[t] | p.taken[t];
     if ((memory & (own | picks | p.common)) != 0) {
       return broken(name + ".remembered: the player knows where the card is now");
     }
@@ -120,7 +120,7 @@ Status check_cards(const Rules& rules, const Position& p) {
   };
   put(p.deck);
   put(p.common);
-  for (int s = 0; s < kMaxPlayers; ++s) {
+  for (const Seat s : seats(kMaxPlayers)) {
     put(p.pack[s]);
     put(p.taken[s]);
     put(p.discards[s]);

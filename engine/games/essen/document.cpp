@@ -63,7 +63,7 @@ void archive_crowd(Archive& a, std::uint8_t& crowd) {
   });
 }
 
-void archive_wishlist(Archive& a, Position& p, int s) {
+void archive_wishlist(Archive& a, Position& p, Seat s) {
   const bool hidden = a.hides(static_cast<Seat>(s)) && p.step != Step::over;
   archive_cards(a, "pack", p.pack[s], hidden);
   a.list("picks", kKeptCards, [&](int i) { archive_card(a, p.picks[s][i]); });
@@ -77,7 +77,7 @@ void archive_wishlist(Archive& a, Position& p, int s) {
   if (a.is_view()) archive_set(a, "seen", p.seen[s]);
 }
 
-void archive_player(Archive& a, Position& p, int s) {
+void archive_player(Archive& a, Position& p, Seat s) {
   a.number("vp", p.vp[s], 0, kMaxVp);
   a.object("points", [&] {
     for (std::size_t i = 0; i < kPartNames.size(); ++i) {
@@ -143,7 +143,7 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("shuffles", p.shuffles, 0, kDecks - 1);
     archive_set(a, "common", p.common);
     a.list("drawn", 2, [&](int i) { archive_card(a, p.drawn[i]); });
-    a.list("players", players_, [&](int s) { a.object([&] { archive_player(a, p, s); }); });
+    a.by_seat("players", players_, [&](Seat s) { a.object([&] { archive_player(a, p, s); }); });
   });
 }
 

@@ -17,13 +17,13 @@ void apply_deal(const Rules& rules, Position& p, Move move, Journal* journal) {
   p.to_do = kDealtCards;
   if (++p.turn < rules.players()) return;
   p.step = Step::draft;
-  p.turn = 0;
+  p.turn = Seat{0};
   p.to_do = static_cast<std::uint8_t>(rules.picks_per_round());
 }
 
 // What is left is for all.
 void lay_common_wishlist(const Rules& rules, Position& p, Journal* journal) {
-  for (int s = 0; s < rules.players(); ++s) p.common |= p.pack[s];
+  for (const Seat s : seats(rules.players())) p.common |= p.pack[s];
   p.pack.fill(0);
   tell(journal, CommonLaid{.cards = count(p.common)});
   each(p.common, [&](Card card) { tell(journal, CommonCard{.card = card}); });
@@ -114,7 +114,7 @@ Position Rules::start() const {
   p.deck_size = kBooths;
   p.tokens_left = components_.tokens;
   p.popularity.fill(static_cast<std::uint8_t>(components_.popularity_start));
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     p.money[s] = kStartMoney;
     p.at[s] = kParking;
   }
@@ -128,7 +128,7 @@ Position Rules::start() const {
 bool Essen::together(const Rules& rules, Position& p, Seat seat) {
   if (p.step != Step::draft || seat < p.turn) return false;
   if (seat == p.turn) return true;
-  p.turn = static_cast<std::uint8_t>(seat);
+  p.turn = seat;
   p.to_do = static_cast<std::uint8_t>(rules.picks_per_round());
   return true;
 }

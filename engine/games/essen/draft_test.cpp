@@ -6,7 +6,7 @@ namespace {
 
 TEST(EssenSetUp, EveryoneStartsOnTheParkingWith300EurosAndNoPoints) {
   const Fair fair(5);
-  for (int s = 0; s < 5; ++s) {
+  for (const Seat s : seats(5)) {
     EXPECT_EQ(fair.p.money[s], 300);
     EXPECT_EQ(fair.p.vp[s], 0);
     EXPECT_EQ(fair.p.at[s], kParking);
@@ -21,7 +21,7 @@ TEST(EssenSetUp, PopularityStartsOnTheRedSpaceTwo) {
 TEST(EssenSetUp, SevenWishlistCardsAreDealtToEachPlayer) {
   Fair fair(4);
   fair.play_until([&] { return fair.p.step == Step::draft; });
-  for (int s = 0; s < 4; ++s) EXPECT_EQ(count(fair.p.pack[s]), 7);
+  for (const Seat s : seats(4)) EXPECT_EQ(count(fair.p.pack[s]), 7);
   EXPECT_EQ(fair.p.deck_size, 60 - 28);
 }
 
@@ -72,7 +72,7 @@ TEST(EssenSetUp, FourTimesSoThatFourCardsStay) {
     fair.play(fair.lowest_move());
   }
   EXPECT_EQ(picks, 20);
-  for (int s = 0; s < 5; ++s) EXPECT_EQ(count(wishlist(fair.p, s)), 4);
+  for (const Seat s : seats(5)) EXPECT_EQ(count(wishlist(fair.p, s)), 4);
 }
 
 TEST(EssenSetUp, TwoPlayersKeepTwoCardsTwice) {
@@ -93,7 +93,7 @@ TEST(EssenSetUp, TwoPlayersKeepTwoCardsTwice) {
   fair.play(MoveKind::pick, 1);
   fair.play(MoveKind::pick, 3);
   EXPECT_NE(fair.p.step, Step::draft);
-  EXPECT_EQ(wishlist(fair.p, 0), bit(1) | bit(4) | bit(9) | bit(10));
+  EXPECT_EQ(wishlist(fair.p, Seat{0}), bit(1) | bit(4) | bit(9) | bit(10));
 }
 
 TEST(EssenSetUp, TheRemainingCardsAreTheCommonWishlist) {
@@ -104,7 +104,7 @@ TEST(EssenSetUp, TheRemainingCardsAreTheCommonWishlist) {
     EXPECT_EQ(fair.told<CommonLaid>(), 1);
     EXPECT_EQ(fair.told<CommonCard>(), 3 * players);
     EXPECT_EQ(fair.p.deck_size, 60 - 7 * players);
-    for (int s = 0; s < players; ++s) EXPECT_EQ(fair.p.pack[s], 0U);
+    for (const Seat s : seats(players)) EXPECT_EQ(fair.p.pack[s], 0U);
   }
 }
 

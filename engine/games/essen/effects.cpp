@@ -128,16 +128,16 @@ void ranking_aid(Archive& a, const Rules& rules, const Position& p) {
       print(a, "afternoon", kAfternoonPoints);
     });
     a.list("fulfilled_by", kBoards, [&](int board) {
-      std::vector<int> seats;
-      for (int s = 0; s < rules.players(); ++s) {
-        if (shown[board].has() && rules.fulfils(p, s, cards[*shown[board]])) seats.push_back(s);
+      std::vector<Seat> able;
+      for (const Seat s : seats(rules.players())) {
+        if (shown[board].has() && rules.fulfils(p, s, cards[*shown[board]])) able.push_back(s);
       }
-      a.items("", seats, [&](int seat) { print(a, "", seat); });
+      a.items("", able, [&](Seat seat) { print(a, "", seat); });
     });
   });
 }
 
-void player_aid(Archive& a, const Rules& rules, const Position& p, int s) {
+void player_aid(Archive& a, const Rules& rules, const Position& p, Seat s) {
   print(a, "actions_left", free_actions(p, s));
   a.object("games", [&] {
     for (int symbol = 0; symbol < kSymbols; ++symbol) {
@@ -205,7 +205,8 @@ void Essen::aid(Archive& a, const Rules& rules, const Position& p) {
     });
   });
   ranking_aid(a, rules, p);
-  a.list("players", rules.players(), [&](int s) { a.object([&] { player_aid(a, rules, p, s); }); });
+  a.by_seat("players", rules.players(),
+            [&](Seat s) { a.object([&] { player_aid(a, rules, p, s); }); });
 }
 
 }  // namespace emporium::essen

@@ -47,7 +47,7 @@ TEST(EssenAid, GivesThePricesOfTheEdition) {
   Components edition = built_in_components<Essen>();
   edition.price[7] = 123;
   const Rules rules(edition, {}, 3);
-  const Json aid = view_json(View<Essen>(rules, rules.start(), 0))["aid"];
+  const Json aid = view_json(View<Essen>(rules, rules.start(), Seat{0}))["aid"];
   EXPECT_EQ(aid["offers"][7]["price"], 123);
   EXPECT_EQ(aid["meal"]["price"], kMealPrice);
   EXPECT_EQ(aid["players"].size(), 3U);
@@ -57,7 +57,7 @@ TEST(EssenAid, SaysWhatThePalletsDoToPopularity) {
   Components edition = built_in_components<Essen>();
   edition.mark = {kPlus, kMinus, kEvent, kPlus, kEvent, kMinus};
   const Rules rules(edition, {}, 2);
-  const Json aid = view_json(View<Essen>(rules, rules.start(), 0))["aid"];
+  const Json aid = view_json(View<Essen>(rules, rules.start(), Seat{0}))["aid"];
   std::vector<int> moved;
   for (const Json& pallet : aid["pallets"]) moved.push_back(pallet["popularity"]);
   EXPECT_EQ(moved, (std::vector<int>{1, -1, 0, 1, 0, -1}));
@@ -72,7 +72,7 @@ TEST(EssenAid, MovesPopularityFromRoundToRound) {
     if (p.step != Step::act) return;
     if (p.round != round && p.round < kRounds) {
       const Components& c = rules.components();
-      const Json aid = view_json(View<Essen>(rules, p, 0))["aid"];
+      const Json aid = view_json(View<Essen>(rules, p, Seat{0}))["aid"];
       auto expected = before;
       for (const bool up : {false, true}) {
         for (int i = 0; i < kPallets; ++i) {
@@ -96,11 +96,11 @@ TEST(EssenAid, MovesPopularityFromRoundToRound) {
 TEST(EssenAid, SaysWhatACrowdAndAPlayTestCost) {
   const Rules rules(built_in_components<Essen>(), {}, 2);
   Position p = rules.start();
-  const auto steps = [&] { return view_json(View<Essen>(rules, p, 0))["aid"]["steps"]; };
+  const auto steps = [&] { return view_json(View<Essen>(rules, p, Seat{0}))["aid"]["steps"]; };
   EXPECT_EQ(steps()["plain"], steps()["places"]["courtyard"]);
   p.crowd = 1U << kCourtyardCrowd;
   EXPECT_EQ(steps()["crowded"], steps()["places"]["courtyard"]);
-  const Json test = view_json(View<Essen>(rules, p, 0))["aid"]["play_test"];
+  const Json test = view_json(View<Essen>(rules, p, Seat{0}))["aid"]["play_test"];
   EXPECT_EQ(-test["actions"].get<int>(),
             emporium::testing::said<Essen>(rules, p, move_of(MoveKind::play_test), "actions",
                                            static_cast<Seat>(p.turn)));

@@ -192,7 +192,7 @@ using Events =
 
 // What concerns a seat, and what concerns all.
 template <class E>
-void tell(Journal* journal, int seat, const E& event) {
+void tell(Journal* journal, Seat seat, const E& event) {
   Events::tell(journal, seat, event);
 }
 template <class E>

@@ -79,13 +79,13 @@ struct Fair {
   // Two tiles change places, tokens stay with the place.
   void swap_tiles(int a, int b) {
     swap_in(a, b, p.storage, p.booths, p.removed);
-    for (int s = 0; s < kMaxPlayers; ++s) swap_in(a, b, p.bag[s], p.trunk[s]);
+    for (const Seat s : seats(kMaxPlayers)) swap_in(a, b, p.bag[s], p.trunk[s]);
     for (Set& tiles : p.on_tile) swap_in(a, b, tiles);
     for (Maybe<Tile>& tile : p.pallets) swap_in(a, b, tile);
   }
   void swap_cards(int a, int b) {
     swap_in(a, b, p.deck, p.common);
-    for (int s = 0; s < kMaxPlayers; ++s) {
+    for (const Seat s : seats(kMaxPlayers)) {
       swap_in(a, b, p.pack[s], p.taken[s], p.discards[s]);
       for (Set& cards : p.kept[s]) swap_in(a, b, cards);
       for (Set& cards : p.remembered[s]) swap_in(a, b, cards);
@@ -136,7 +136,7 @@ struct Fair {
     ++p.tokens_spent[*token];
   }
   void set_points(int seat, int vp) {
-    points_from(p, seat, Part::popularity) += vp - p.vp[seat];
+    points_from(p, Seat(seat), Part::popularity) += vp - p.vp[seat];
     p.vp[seat] = static_cast<std::int16_t>(vp);
   }
   void set_money(int seat, int euros) {
@@ -170,7 +170,7 @@ struct Fair {
   template <class E>
   [[nodiscard]] bool told(int seat, const E& event) const {
     const auto& all = journal.events();
-    return std::find(all.begin(), all.end(), Events::event(seat, event)) != all.end();
+    return std::find(all.begin(), all.end(), Events::event(Seat(seat), event)) != all.end();
   }
   [[nodiscard]] std::vector<int> tiles_of(int symbol) const {
     std::vector<int> tiles;

@@ -7,10 +7,12 @@ namespace {
 
 // Fewest games in the bag, then fewest points, then the first such player to the left of the
 // first player, who comes last.
-int least_burdened(const Rules& rules, const Position& p) {
-  int best = -1;
-  for (int i = 0, s = rules.after(p.first); i < rules.players(); ++i, s = rules.after(s)) {
-    if (best < 0 || bag_size(p, s) < bag_size(p, best) ||
+Seat least_burdened(const Rules& rules, const Position& p) {
+  Seat best = rules.after(p.first);
+  Seat s = best;
+  for (int i = 1; i < rules.players(); ++i) {
+    s = rules.after(s);
+    if (bag_size(p, s) < bag_size(p, best) ||
         (bag_size(p, s) == bag_size(p, best) && p.vp[s] < p.vp[best])) {
       best = s;
     }
@@ -31,8 +33,8 @@ void settle_removal(const Rules& rules, Position& p) {
 }
 
 // The action tokens go back to their starts; the first player is the first to do anything.
-void begin_actions(const Rules& rules, Position& p, int first, Journal* journal) {
-  p.first = static_cast<std::uint8_t>(first);
+void begin_actions(const Rules& rules, Position& p, Seat first, Journal* journal) {
+  p.first = first;
   tell(journal, first, FirstPlayer{});
   p.used.fill(0);
   p.turn = p.first;
@@ -46,11 +48,11 @@ void begin_actions(const Rules& rules, Position& p, int first, Journal* journal)
 }
 
 void legal_press_pass(const Rules& rules, const Position& /*p*/, MoveList& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(move_of(MoveKind::press_pass, s));
+  for (const Seat s : seats(rules.players())) out.add(move_of(MoveKind::press_pass, s));
 }
 
 void odds_of_press_pass(const Rules& rules, const Position& /*p*/, Odds& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(move_of(MoveKind::press_pass, s), 1);
+  for (const Seat s : seats(rules.players())) out.add(move_of(MoveKind::press_pass, s), 1);
 }
 
 Reason why_not_press_pass(const Rules& rules, const Position& /*p*/, const MoveShape& move) {
@@ -59,7 +61,7 @@ Reason why_not_press_pass(const Rules& rules, const Position& /*p*/, const MoveS
 }
 
 void apply_press_pass(const Rules& rules, Position& p, Move move, Journal* journal) {
-  begin_actions(rules, p, arg_of<int>(move, MoveKind::press_pass), journal);
+  begin_actions(rules, p, arg_of<Seat>(move, MoveKind::press_pass), journal);
 }
 
 Reason why_not_remove(const Rules& rules, const Position& p, const MoveShape& move) {

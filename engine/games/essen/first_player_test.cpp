@@ -15,7 +15,7 @@ void load_bag(Fair& fair, int seat, int n) {
 }
 
 void set_first(Fair& fair, int seat) {
-  fair.p.first = fair.p.turn = static_cast<std::uint8_t>(seat);
+  fair.p.first = fair.p.turn = Seat(seat);
   fair.check();
 }
 

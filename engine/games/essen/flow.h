@@ -28,7 +28,7 @@ void spend_token(Position& p, Tile tile);
 [[nodiscard]] int cards_to_test(const Rules& rules, const Position& p);
 
 // scoring.cpp
-inline void score_points(Position& p, int seat, Part part, int vp) {
+inline void score_points(Position& p, Seat seat, Part part, int vp) {
   points_from(p, seat, part) += vp;
   p.vp[seat] += vp;
 }

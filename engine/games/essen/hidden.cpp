@@ -36,7 +36,7 @@ void mask_draft(const Rules& rules, Position& p, Seat viewer) {
   const int players = rules.players();
   const int now = last_draft_round(rules, p);
   const int width = rules.picks_per_round();
-  for (int q = 0; q < players; ++q) {
+  for (const Seat q : seats(players)) {
     const Sight sight(q, viewer, players, now);
     int hidden_rounds = 0;
     for (int i = 0; i < rules.draft_rounds(); ++i) {
@@ -44,7 +44,7 @@ void mask_draft(const Rules& rules, Position& p, Seat viewer) {
     }
     const bool only_one = !drafting(p) && hidden_rounds == 1;
     for (int i = 0; i < rules.draft_rounds(); ++i) {
-      const int seat = (q + i) % players;
+      const Seat seat((q + i) % players);
       if (seat == viewer || (only_one && i > sight.first)) continue;
       for (int k = i * width; k < (i + 1) * width; ++k) {
         Maybe<Card>& card = p.picks[seat][k];
@@ -53,7 +53,7 @@ void mask_draft(const Rules& rules, Position& p, Seat viewer) {
         card = kHiddenCard;
       }
     }
-    const int holder = (q + now) % players;
+    const Seat holder((q + now) % players);
     if (holder == viewer || !drafting(p)) continue;
     if (sight.seen()) p.seen[q] |= p.pack[holder];
     p.pack[holder] = 0;
@@ -67,7 +67,7 @@ class Guess {
  public:
   Guess(const Rules& rules, Position& p, Seat viewer, Random& random)
       : rules_(rules), p_(p), viewer_(viewer), random_(random), pool_(kAll & ~p.common) {
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       pool_ &= ~(p.pack[s] | p.discards[s] | p.seen[s] | wishlist(p, s));
     }
     for (const Maybe<Card> card : p.drawn) pool_ &= ~as_set(card);
@@ -77,7 +77,7 @@ class Guess {
 
   void draft() {
     const int now = last_draft_round(rules_, p_);
-    for (int q = 0; q < rules_.players(); ++q) {
+    for (const Seat q : seats(rules_.players())) {
       const Sight sight(q, viewer_, rules_.players(), now);
       const int left = picks_of(q, sight);
       if (drafting(p_)) pack_of(q, (q + now) % rules_.players(), sight, left);
@@ -87,12 +87,12 @@ class Guess {
 
   void play_tests() {
     for (int k = 0; k <= p_.shuffles; ++k) {
-      for (int s = 0; s < rules_.players(); ++s) {
+      for (const Seat s : seats(rules_.players())) {
         if (s == viewer_) continue;
         for (int i = 0; i < p_.kept_count[s][k]; ++i) p_.kept[s][k] |= bit(draw(pool_, ~since_[k]));
       }
     }
-    for (int s = 0; s < rules_.players(); ++s) {
+    for (const Seat s : seats(rules_.players())) {
       if (s == viewer_) continue;
       for (int i = 0; i < p_.discard_count[s]; ++i) p_.discards[s] |= bit(draw(pool_, kAll));
     }
@@ -160,7 +160,7 @@ void Rules::mask(Position& p, Seat viewer) const {
   if (p.step == Step::over) return;  // everyone has shown their cards
   mask_draft(*this, p, viewer);
   p.deck = 0;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (s == viewer) continue;
     p.kept[s].fill(0);
     p.discards[s] = 0;

@@ -20,13 +20,13 @@ TEST(EssenUnloading, FreesTheActionSpacesAtOnce) {
   Fair fair = loaded();
   const Set bag = fair.p.bag[0];
   fair.p.used[0] = 5;
-  EXPECT_EQ(free_actions(fair.p, 0), 0);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 0);
   EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::not_enough_actions);
   fair.play(MoveKind::unload);
   EXPECT_EQ(fair.p.trunk[0], bag);
   EXPECT_EQ(fair.p.bag[0], 0U);
   EXPECT_EQ(fair.p.used[0], 5);  // unloading costs no action, and the token stays
-  EXPECT_EQ(free_actions(fair.p, 0), 3);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 3);
   EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::none);
 }
 
@@ -49,7 +49,7 @@ TEST(EssenWithdrawing, FiftyEurosForTwoPointsAsOftenAsThePointsAllow) {
   fair.play(MoveKind::withdraw);
   EXPECT_EQ(fair.p.money[0], 400);
   EXPECT_EQ(fair.p.vp[0], 1);
-  EXPECT_EQ(points_from(fair.p, 0, Part::withdrawals), -4);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::withdrawals), -4);
   EXPECT_EQ(fair.p.used[0], 0);  // costs no action
   EXPECT_EQ(fair.refusal(MoveKind::withdraw), Reason::not_enough_points);
 }

@@ -14,7 +14,7 @@ namespace {
 void reshuffle_if_empty(const Rules& rules, Position& p, Journal* journal) {
   if (p.deck_size != 0) return;
   p.shuffles = static_cast<std::uint8_t>(std::min(p.shuffles + 1, kDecks - 1));
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     p.deck |= p.discards[s];
     for (Set& older : p.remembered[s]) older &= ~p.discards[s];
     p.remembered[s][p.shuffles] |= p.discards[s];
@@ -28,7 +28,7 @@ void reshuffle_if_empty(const Rules& rules, Position& p, Journal* journal) {
 // A test that began with the last card of the old deck counts as one of the new deck, so that
 // nobody learns which of the two was kept.
 void keep_card(Position& p, Card card, Journal* journal) {
-  const int seat = p.turn;
+  const Seat seat = p.turn;
   for (Maybe<Card>& drawn : p.drawn) {
     if (drawn.is(card)) {
       p.kept[seat][p.shuffles] |= bit(card);
@@ -86,7 +86,7 @@ constinit const Row kKeepStep = {whose_turn, legal_keep, why_not_keep, apply_kee
 
 int cards_to_test(const Rules& rules, const Position& p) {
   int cards = p.deck_size;
-  for (int s = 0; s < rules.players(); ++s) cards += p.discard_count[s];
+  for (const Seat s : seats(rules.players())) cards += p.discard_count[s];
   return cards;
 }
 

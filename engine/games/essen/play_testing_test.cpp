@@ -31,8 +31,8 @@ TEST(EssenPlayTest, DrawsTwoCardsKeepsOneAndDiscardsTheOther) {
   EXPECT_EQ(fair.refusal(MoveKind::keep, 40), Reason::not_drawn);
   EXPECT_EQ(fair.refusal(MoveKind::end_turn), Reason::not_now);
   fair.play(MoveKind::keep, 50);
-  EXPECT_TRUE(holds(wishlist(fair.p, 0), booth(50)));
-  EXPECT_FALSE(holds(wishlist(fair.p, 0), booth(60)));
+  EXPECT_TRUE(holds(wishlist(fair.p, Seat{0}), booth(50)));
+  EXPECT_FALSE(holds(wishlist(fair.p, Seat{0}), booth(60)));
   EXPECT_EQ(fair.p.discards[0], bit(booth(60)));
   EXPECT_EQ(fair.p.step, Step::act);
   EXPECT_EQ(fair.p.turn, 0);
@@ -57,7 +57,7 @@ TEST(EssenPlayTest, AnywhereAndSeveralTimes) {
     fair.play_until([&] { return fair.p.step == Step::act; });
   }
   EXPECT_EQ(fair.p.used[0], 5);
-  EXPECT_EQ(count(wishlist(fair.p, 0)), 4 + 5);
+  EXPECT_EQ(count(wishlist(fair.p, Seat{0})), 4 + 5);
 }
 
 TEST(EssenPlayTest, TheDiscardsAreShuffledWhenTheDeckIsUsedUp) {
@@ -101,7 +101,7 @@ TEST(EssenPlayTest, ASingleLastCardIsKept) {
   fair.play(MoveKind::play_test);
   fair.play(MoveKind::deal, lowest(last) + 1);
   EXPECT_EQ(fair.p.step, Step::act);
-  EXPECT_EQ(wishlist(fair.p, 0) & last, last);
+  EXPECT_EQ(wishlist(fair.p, Seat{0}) & last, last);
   EXPECT_EQ(fair.refusal(MoveKind::play_test), Reason::no_cards_left);
 }
 

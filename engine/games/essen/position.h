@@ -95,8 +95,8 @@ struct Position {
 
   Step step;
   std::uint8_t round;  // 1 … 7
-  std::uint8_t first;  // holds the first player marker
-  std::uint8_t turn;   // the seat that decides, or for which nature does
+  Seat first;          // holds the first player marker
+  Seat turn;           // the seat that decides, or for which nature does
   std::uint8_t to_do;  // cards, tiles or tokens to come; turns left in this round
   std::uint8_t draft_round;
   std::uint8_t eaten;                  // `turn` has had its meal
@@ -105,16 +105,16 @@ struct Position {
   std::array<std::uint8_t, 2> unused;  // fills the struct up, so that it has no padding
 };
 
-inline int bag_size(const Position& p, int seat) { return count(p.bag[seat]); }
-inline Set bought(const Position& p, int seat) { return p.bag[seat] | p.trunk[seat]; }
+inline int bag_size(const Position& p, Seat seat) { return count(p.bag[seat]); }
+inline Set bought(const Position& p, Seat seat) { return p.bag[seat] | p.trunk[seat]; }
 
 // Action spaces that are neither behind the token nor blocked by a game.
-inline int free_actions(const Position& p, int seat) {
+inline int free_actions(const Position& p, Seat seat) {
   return kActionSpaces - p.used[seat] - bag_size(p, seat);
 }
 
 // All wishlist cards of a player that the position shows.
-inline Set wishlist(const Position& p, int seat) {
+inline Set wishlist(const Position& p, Seat seat) {
   Set cards = p.taken[seat];
   for (const Set kept : p.kept[seat]) cards |= kept;
   for (const Maybe<Card> card : p.picks[seat]) cards |= as_set(card);
@@ -129,10 +129,10 @@ inline Maybe<Token> token_on(const Position& p, Tile tile) {
   return kNone;
 }
 
-inline std::int16_t& points_from(Position& p, int seat, Part part) {
+inline std::int16_t& points_from(Position& p, Seat seat, Part part) {
   return p.points[seat][static_cast<std::size_t>(part)];
 }
-inline int points_from(const Position& p, int seat, Part part) {
+inline int points_from(const Position& p, Seat seat, Part part) {
   return p.points[seat][static_cast<std::size_t>(part)];
 }
 

@@ -78,17 +78,15 @@ class Rules {
     return map_.paths(p.crowd, from);
   }
   [[nodiscard]] Purchase purchase(const Position& p, Tile tile) const;
-  [[nodiscard]] bool fulfils(const Position& p, int seat, const BySymbol& ranking) const;
-  [[nodiscard]] int wishes_granted(const Position& p, int seat) const {
+  [[nodiscard]] bool fulfils(const Position& p, Seat seat, const BySymbol& ranking) const;
+  [[nodiscard]] int wishes_granted(const Position& p, Seat seat) const {
     return count(wishlist(p, seat) & bought(p, seat));
   }
   // With two players each draft round keeps two cards, else one; four cards in all.
   [[nodiscard]] int picks_per_round() const { return players_ == 2 ? 2 : 1; }
   [[nodiscard]] int draft_rounds() const { return kKeptCards / picks_per_round(); }
   // The seat that follows clockwise.
-  [[nodiscard]] std::uint8_t after(int seat) const {
-    return static_cast<std::uint8_t>(seat + 1 == players_ ? 0 : seat + 1);
-  }
+  [[nodiscard]] Seat after(Seat seat) const { return Seat(seat + 1 == players_ ? 0 : seat + 1); }
 
  private:
   Components components_;

@@ -7,7 +7,7 @@ namespace emporium::essen {
 namespace {
 
 // How many ranking cards of a series a player fulfils; one card may be fulfilled by several.
-int cards_fulfilled(const Rules& rules, const Position& p, int seat,
+int cards_fulfilled(const Rules& rules, const Position& p, Seat seat,
                     const std::array<Maybe<RankingCard>, kBoards>& shown,
                     const std::array<BySymbol, kRankingCards>& series) {
   int cards = 0;
@@ -18,7 +18,7 @@ int cards_fulfilled(const Rules& rules, const Position& p, int seat,
 }
 
 void score_afternoon(const Rules& rules, Position& p, Journal* journal) {
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const int cards = cards_fulfilled(rules, p, s, p.afternoon, rules.components().afternoon);
     score_points(p, s, Part::afternoon, cards * kAfternoonPoints);
     tell(journal, s, AfternoonScored{.cards = cards, .vp = cards * kAfternoonPoints});
@@ -26,7 +26,7 @@ void score_afternoon(const Rules& rules, Position& p, Journal* journal) {
 }
 
 void score_wishlists(const Rules& rules, Position& p, Journal* journal) {
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const int games = rules.wishes_granted(p, s);
     const int vp = rules.components().wishlist[std::min(games, kMostWishes)];
     score_points(p, s, Part::wishlist, vp);
@@ -37,7 +37,7 @@ void score_wishlists(const Rules& rules, Position& p, Journal* journal) {
 }  // namespace
 
 // Games of the bag and of the trunk count, and may count for several cards.
-bool Rules::fulfils(const Position& p, int seat, const BySymbol& ranking) const {
+bool Rules::fulfils(const Position& p, Seat seat, const BySymbol& ranking) const {
   BySymbol games{};
   each(bought(p, seat), [&](Tile tile) { ++games[components_.symbol[tile]]; });
   for (int symbol = 0; symbol < kSymbols; ++symbol) {
@@ -47,7 +47,7 @@ bool Rules::fulfils(const Position& p, int seat, const BySymbol& ranking) const 
 }
 
 void score_morning(const Rules& rules, Position& p, Journal* journal) {
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const int cards = cards_fulfilled(rules, p, s, p.morning, rules.components().morning);
     score_points(p, s, Part::morning, cards * kMorningPoints);
     tell(journal, s, MorningScored{.cards = cards, .vp = cards * kMorningPoints});
@@ -65,7 +65,7 @@ void depart(Position& p, Journal* journal) {
 
 // The fair closes: everyone goes to the parking and puts the last games into the trunk.
 void end_game(const Rules& rules, Position& p, Journal* journal) {
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     p.at[s] = kParking;
     p.trunk[s] |= p.bag[s];
     p.bag[s] = 0;
@@ -78,7 +78,7 @@ void end_game(const Rules& rules, Position& p, Journal* journal) {
 
 Scores Rules::score(const Position& p) const {
   Scores scores;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     std::copy(p.points[s].begin(), p.points[s].end(), scores.parts[s].begin());
   }
   return scores;
@@ -86,7 +86,7 @@ Scores Rules::score(const Position& p) const {
 
 // Ties: most games of the wishlist, then least money left; else the place is shared.
 Places Rules::places(const Position& p) const {
-  const auto better = [&](int a, int b) {
+  const auto better = [&](Seat a, Seat b) {
     if (p.vp[a] != p.vp[b]) return p.vp[a] > p.vp[b];
     // Wishlists are secret until the end.
     const int mine = p.step == Step::over ? wishes_granted(p, a) : 0;
@@ -95,9 +95,9 @@ Places Rules::places(const Position& p) const {
     return p.money[a] < p.money[b];
   };
   Places places{};
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     places[s] = 1;
-    for (int t = 0; t < players_; ++t) places[s] += better(t, s) ? 1 : 0;
+    for (const Seat t : seats(players_)) places[s] += better(t, s) ? 1 : 0;
   }
   return places;
 }

@@ -31,7 +31,7 @@ Fair noon() {
 TEST(EssenRankings, TheRulebooksExampleScoresEight) {
   Fair fair = noon();
   while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 8);
   EXPECT_EQ(fair.p.vp[0], 8);
   EXPECT_EQ(fair.p.vp[1], 0);
   EXPECT_EQ(fair.told<MorningScored>(), 3);
@@ -44,14 +44,14 @@ TEST(EssenRankings, GamesInTheBagCountLikeThoseInTheTrunk) {
   fair.stand(0, booth(1));
   fair.check();
   while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 8);
 }
 
 TEST(EssenRankings, ACardScoresOnceHoweverManyGames) {
   Fair fair = noon();
   give_symbols(fair, 0, kMeeple, 3);
   while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 8);
 }
 
 TEST(EssenRankings, ACardIsScoredByAllWhoFulfilIt) {
@@ -63,9 +63,9 @@ TEST(EssenRankings, ACardIsScoredByAllWhoFulfilIt) {
     give_symbols(fair, seat, kHourglass, 2);
   }
   while (fair.p.step == Step::act) fair.play(MoveKind::end_turn);
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 4);
-  EXPECT_EQ(points_from(fair.p, 1, Part::morning), 0);
-  EXPECT_EQ(points_from(fair.p, 2, Part::morning), 4);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 4);
+  EXPECT_EQ(points_from(fair.p, Seat{1}, Part::morning), 0);
+  EXPECT_EQ(points_from(fair.p, Seat{2}, Part::morning), 4);
   EXPECT_TRUE(fair.told(2, MorningScored{.cards = 1, .vp = 4}));
 }
 
@@ -89,11 +89,11 @@ TEST(EssenRankings, OnlyAfterRoundFour) {
   give_symbols(fair, 0, kMeeple, 3);
   give_symbols(fair, 0, kHourglass, 2);
   fair.go_to_round(4);
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 0);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 0);
   fair.go_to_round(5);
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 8);
   fair.go_to_round(6);
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 8);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 8);
 }
 
 TEST(EssenRankings, TheAfternoonCardsComeAfterTheMorningWasScored) {
@@ -119,9 +119,9 @@ TEST(EssenRankings, EachAfternoonCardBringsEight) {
   give_symbols(fair, 1, kDie, 2);
   const int before = fair.p.vp[1];
   fair.end_round();
-  EXPECT_EQ(points_from(fair.p, 1, Part::afternoon), 16);
-  EXPECT_EQ(fair.p.vp[1] - before, 16 + points_from(fair.p, 1, Part::wishlist) +
-                                       points_from(fair.p, 1, Part::early_departure));
+  EXPECT_EQ(points_from(fair.p, Seat{1}, Part::afternoon), 16);
+  EXPECT_EQ(fair.p.vp[1] - before, 16 + points_from(fair.p, Seat{1}, Part::wishlist) +
+                                       points_from(fair.p, Seat{1}, Part::early_departure));
 }
 
 TEST(EssenRankings, TheFamilyGameWithoutThemScoresNone) {
@@ -130,8 +130,8 @@ TEST(EssenRankings, TheFamilyGameWithoutThemScoresNone) {
   give_symbols(fair, 0, kHourglass, 6);
   fair.go_to_round(7);
   fair.end_round();
-  EXPECT_EQ(points_from(fair.p, 0, Part::morning), 0);
-  EXPECT_EQ(points_from(fair.p, 0, Part::afternoon), 0);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::morning), 0);
+  EXPECT_EQ(points_from(fair.p, Seat{0}, Part::afternoon), 0);
 }
 
 // A game at its end in which seat 0 has bought n games of its wishlist.
@@ -159,7 +159,8 @@ TEST(EssenWishlist, BringsThePointsOfTheTable) {
   for (int n = 0; n <= 12; ++n) {
     Fair fair = with_wishes(n);
     fair.end_round();
-    EXPECT_EQ(points_from(fair.p, 0, Part::wishlist), table[static_cast<std::size_t>(n)]) << n;
+    EXPECT_EQ(points_from(fair.p, Seat{0}, Part::wishlist), table[static_cast<std::size_t>(n)])
+        << n;
   }
 }
 
@@ -171,14 +172,14 @@ TEST(EssenWishlist, ACardDrawnAfterThePurchaseCounts) {
   fair.play(MoveKind::deal, tile + 1);
   fair.play(fair.lowest_move());
   fair.play(MoveKind::keep, tile + 1);
-  EXPECT_EQ(fair.rules.wishes_granted(fair.p, 0), 1);
+  EXPECT_EQ(fair.rules.wishes_granted(fair.p, Seat{0}), 1);
 }
 
 TEST(EssenWishlist, AnothersCardDoesNotCount) {
   Fair fair = Fair::open(3);
   const int tile = *fair.p.picks[1][0];
   fair.give(0, tile);
-  EXPECT_EQ(fair.rules.wishes_granted(fair.p, 0), 0);
+  EXPECT_EQ(fair.rules.wishes_granted(fair.p, Seat{0}), 0);
 }
 
 TEST(EssenDeparture, TheFirstTwoWhoEndTheLastTurnOnTheParkingGetSixAndThree) {
@@ -188,17 +189,17 @@ TEST(EssenDeparture, TheFirstTwoWhoEndTheLastTurnOnTheParkingGetSixAndThree) {
   const auto seat = [&](int i) { return (first + i) % 4; };
   fair.stand(seat(1), booth(1));
   for (int i = 0; i < 3; ++i) fair.play(MoveKind::end_turn);
-  EXPECT_EQ(points_from(fair.p, seat(0), Part::early_departure), 6);
-  EXPECT_EQ(points_from(fair.p, seat(1), Part::early_departure), 0);
-  EXPECT_EQ(points_from(fair.p, seat(2), Part::early_departure), 3);
+  EXPECT_EQ(points_from(fair.p, Seat(seat(0)), Part::early_departure), 6);
+  EXPECT_EQ(points_from(fair.p, Seat(seat(1)), Part::early_departure), 0);
+  EXPECT_EQ(points_from(fair.p, Seat(seat(2)), Part::early_departure), 3);
   fair.play(MoveKind::end_turn);
-  EXPECT_EQ(points_from(fair.p, seat(3), Part::early_departure), 0);
+  EXPECT_EQ(points_from(fair.p, Seat(seat(3)), Part::early_departure), 0);
 }
 
 TEST(EssenDeparture, OnlyInTheLastRound) {
   Fair fair = Fair::open(3);
   fair.go_to_round(6);
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(points_from(fair.p, s, Part::early_departure), 0);
+  for (const Seat s : seats(3)) EXPECT_EQ(points_from(fair.p, s, Part::early_departure), 0);
 }
 
 TEST(EssenEnd, EveryoneGoesToTheParkingAndUnloads) {
@@ -218,7 +219,8 @@ TEST(EssenEnd, EveryoneGoesToTheParkingAndUnloads) {
   EXPECT_EQ(fair.p.at[2], kParking);
   EXPECT_EQ(fair.p.trunk[2], bit(tile));
   EXPECT_EQ(fair.p.bag[2], 0U);
-  EXPECT_EQ(points_from(fair.p, 2, Part::early_departure), 0);  // that walk comes after the end
+  EXPECT_EQ(points_from(fair.p, Seat{2}, Part::early_departure),
+            0);  // that walk comes after the end
 }
 
 // A finished game in which the seats have these points.
@@ -226,7 +228,7 @@ Fair finished(std::array<int, 3> vp) {
   Fair fair = Fair::open(3);
   fair.go_to_round(7);
   fair.end_round();
-  for (int s = 0; s < 3; ++s) fair.set_points(s, vp[static_cast<std::size_t>(s)]);
+  for (const Seat s : seats(3)) fair.set_points(s, vp[static_cast<std::size_t>(s)]);
   fair.check();
   return fair;
 }
@@ -271,7 +273,7 @@ TEST(EssenEnd, TheScoreIsTheSumOfItsParts) {
   fair.set_points(0, 8);
   fair.play(MoveKind::withdraw);
   const Scores scores = fair.rules.score(fair.p);
-  EXPECT_EQ(scores.total(0), 6);
+  EXPECT_EQ(scores.total(Seat{0}), 6);
   EXPECT_EQ(scores.parts[0][static_cast<std::size_t>(Part::withdrawals)], -2);
 }
 

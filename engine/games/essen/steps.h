@@ -16,9 +16,7 @@ extern const Row kTestStep, kKeepStep;                                  // play_
 
 // Who decides.
 inline Seat nature(const Rules& /*rules*/, const Position& /*p*/) { return kNature; }
-inline Seat whose_turn(const Rules& /*rules*/, const Position& p) {
-  return static_cast<Seat>(p.turn);
-}
+inline Seat whose_turn(const Rules& /*rules*/, const Position& p) { return p.turn; }
 
 inline bool is(const MoveShape& move, MoveKind kind) { return move.kind == static_cast<int>(kind); }
 

@@ -9,7 +9,7 @@ namespace {
 Reason why_not_end(const Rules& /*rules*/, const Position& /*p*/) { return Reason::none; }
 
 void end_round(const Rules& rules, Position& p, Journal* journal) {
-  p.turn = 0;
+  p.turn = Seat{0};
   if (p.round == kRounds) {
     end_game(rules, p, journal);
   } else if (p.round == kMorningEnds) {
@@ -87,7 +87,7 @@ bool Essen::ahead(const Rules& rules, Position& p, Seat seat) {
   const int turns_until = (seat - p.turn + rules.players()) % rules.players();
   if (!in_a_turn || turns_until >= p.to_do) return false;
   p.drawn.fill(kNone);
-  p.turn = static_cast<std::uint8_t>(seat);
+  p.turn = seat;
   p.to_do = static_cast<std::uint8_t>(rules.players());  // this one does not end the round
   begin_turn(p);
   return true;

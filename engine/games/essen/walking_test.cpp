@@ -35,7 +35,7 @@ TEST(EssenWalking, ExampleTwoWithAMealCostsFour) {
   EXPECT_EQ(fair.p.money[0], 280);
   fair.walk({kD, kWestEntrance, kParking});
   EXPECT_EQ(fair.p.used[0], 4);
-  EXPECT_EQ(free_actions(fair.p, 0), 4);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 4);
 }
 
 TEST(EssenWalking, SixIsTheCheapestWayOfTheExample) {
@@ -114,7 +114,7 @@ TEST(EssenWalking, NeedsActions) {
   Fair fair = Fair::open(3, {.crowd = false, .rankings = true});
   fair.walk({kWestEntrance, kParking, kWestEntrance, kParking, kWestEntrance, kParking,
              kWestEntrance, kParking});
-  EXPECT_EQ(free_actions(fair.p, 0), 0);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 0);
   EXPECT_EQ(fair.refusal(MoveKind::go, kWestEntrance - kBooths), Reason::not_enough_actions);
 }
 
@@ -122,14 +122,14 @@ TEST(EssenWalking, GamesInTheBagTakeActionsAway) {
   Fair fair = Fair::open(3, {.crowd = false, .rankings = true});
   fair.p.bag[0] = fair.p.booths & ~fair.p.common & (bit(15) - 1);
   fair.p.booths &= ~fair.p.bag[0];
-  while (bag_size(fair.p, 0) > 6) {
+  while (bag_size(fair.p, Seat{0}) > 6) {
     fair.p.booths |= bit(lowest(fair.p.bag[0]));
     fair.p.bag[0] &= fair.p.bag[0] - 1;
   }
   fair.check();
-  const int bag = bag_size(fair.p, 0);
+  const int bag = bag_size(fair.p, Seat{0});
   ASSERT_GT(bag, 0);
-  EXPECT_EQ(free_actions(fair.p, 0), 8 - bag);
+  EXPECT_EQ(free_actions(fair.p, Seat{0}), 8 - bag);
 }
 
 TEST(EssenMeal, OncePerTurnAndPlayer) {

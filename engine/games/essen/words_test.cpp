@@ -47,11 +47,11 @@ TEST(EssenWords, TheLogNamesTheCardThatIsDiscardedToItsPlayerAlone) {
   const int ply = static_cast<int>(table->plies().size()) - 1;
   const std::string kept = table->rules().title(60);
   const std::string discarded = table->rules().title(59);
-  EXPECT_EQ(table->events_words(ply, 0, en())[0],
+  EXPECT_EQ(table->events_words(ply, Seat{0}, en())[0],
             "Alice keeps " + kept + " (60) and discards " + discarded + " (59).");
-  EXPECT_EQ(table->events_words(ply, 0, fr())[0],
+  EXPECT_EQ(table->events_words(ply, Seat{0}, fr())[0],
             "Alice garde " + kept + " (60) et défausse " + discarded + " (59).");
-  EXPECT_EQ(table->events_words(ply, 1, en())[0], "Alice keeps a card.");
+  EXPECT_EQ(table->events_words(ply, Seat{1}, en())[0], "Alice keeps a card.");
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, Artis
   print_flag(a, "celebrity", p.fame[artist] >= kCelebrity);
   next_value(a, rules, p, artist);
   // What buying and promoting would mean for each seat.
-  a.list("buying", rules.players(), [&](int s) {
+  a.by_seat("buying", rules.players(), [&](Seat s) {
     a.object([&] {
       print(a, "price", rules.price(p, s, artist));
       print(a, "fame", printed + p.gallery[s][kCollector]);
@@ -52,8 +52,8 @@ void archive_artist_aid(Archive& a, const Rules& rules, const Position& p, Artis
   a.maybe("promoting", higher, [&] {
     print(a, "level", level + 1);
     print(a, "influence", promotion_influence(level + 1));
-    a.list("fame", rules.players(),
-           [&](int s) { print(a, "", kPromotionFame + p.gallery[s][kCollector]); });
+    a.by_seat("fame", rules.players(),
+              [&](Seat s) { print(a, "", kPromotionFame + p.gallery[s][kCollector]); });
   });
 }
 
@@ -65,7 +65,7 @@ struct Wanted {
 };
 
 template <class Card>
-std::vector<Wanted> wanted(const Rules& rules, const Position& p, int s, const Card& card,
+std::vector<Wanted> wanted(const Rules& rules, const Position& p, Seat s, const Card& card,
                            bool dealer) {
   std::vector<Wanted> rows;
   for (const Goal& goal : card) {
@@ -95,7 +95,7 @@ void archive_card(Archive& a, const std::vector<Wanted>& card) {
   });
 }
 
-void archive_player_aid(Archive& a, const Rules& rules, const Position& p, int s) {
+void archive_player_aid(Archive& a, const Rules& rules, const Position& p, Seat s) {
   const int influence = p.influence[s];
   const int waiting = kQueue - p.queue[s];
   print_flag(a, "at_home", p.pawn[s] == kHome);
@@ -144,13 +144,13 @@ std::vector<Progress> progress(const Rules& rules, const Position& p, int level)
   int most = 0;
   if (known(p.curator[0]) && known(p.dealer[0])) {
     for (const Goal& goal : rules.components().curators[*p.curator[0]]) {
-      const bool met = goal_met(rules, p, 0, goal, false);
+      const bool met = goal_met(rules, p, Seat{0}, goal, false);
       money[0] += met ? goal.money : 0;
       if (goal.money > most) highest = met ? 1 : 0;
       most = std::max<int>(most, goal.money);
     }
     for (const Goal& goal : rules.components().dealers[*p.dealer[0]]) {
-      money[1] += goal_met(rules, p, 0, goal, true) ? goal.money : 0;
+      money[1] += goal_met(rules, p, Seat{0}, goal, true) ? goal.money : 0;
     }
   }
   const int dealer = money[1] > 0 ? 1 : 0;
@@ -284,8 +284,8 @@ void Gallerist::aid(Archive& a, const Rules& rules, const Position& p) {
   });
   a.list("contracts", kCards,
          [&](int card) { a.object([&] { archive_contract(a, c, Card(card)); }); });
-  a.list("players", rules.players(),
-         [&](int s) { a.object([&] { archive_player_aid(a, rules, p, s); }); });
+  a.by_seat("players", rules.players(),
+            [&](Seat s) { a.object([&] { archive_player_aid(a, rules, p, s); }); });
   a.when(rules.solo(), [&] { archive_solo(a, rules, p); });
 }
 

@@ -24,7 +24,7 @@ bool discover(const Rules& /*rules*/, Position& p, Artist artist, Journal* j) {
 // The fourth space needs a masterpiece; the purchase itself may make the work one: by its fame, by
 // Collectors, and by influence that is left when the work is paid.
 bool has_space(const Rules& rules, const Position& p, Artist artist) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   if (p.works[seat] < kExhibition - 1) return true;
   if (p.works[seat] == kExhibition) return false;
   if (rules.has_masterpiece(p, seat)) return true;
@@ -36,7 +36,7 @@ bool has_space(const Rules& rules, const Position& p, Artist artist) {
 }
 
 Reason why_not_buy(const Rules& rules, const Position& p, Artist artist) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   if (!has(p.discovered, artist)) return Reason::not_discovered;
   const bool commissioned = p.commission[seat].is(artist);
   if (!commissioned) {
@@ -93,7 +93,7 @@ bool perform_reveal(const Rules& rules, Position& p, int arg, Journal* j) {
 bool perform_exhibit(const Rules& rules, Position& p, int arg, Journal* j) {
   const Artist artist{arg};
   pop(p);
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   const Form form = form_of(artist);
   const int space = p.works[seat]++;
   p.exhibited[seat][space] = make_work(artist, *p.top[form]);

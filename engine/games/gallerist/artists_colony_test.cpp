@@ -106,8 +106,8 @@ TEST(GalleristBuy, ACommissionIsPaidAtTheInitialFame) {
   g.commission(0, kBluePainter);
   g.p.fame[kBluePainter] = 14;
   g.act_at(0, kArtistsColony);
-  EXPECT_EQ(g.rules.price(g.p, 0, kBluePainter), 3);
-  EXPECT_EQ(g.rules.price(g.p, 1, kBluePainter), 14) << "for others the current fame";
+  EXPECT_EQ(g.rules.price(g.p, Seat{0}, kBluePainter), 3);
+  EXPECT_EQ(g.rules.price(g.p, Seat{1}, kBluePainter), 14) << "for others the current fame";
   g.show(kPainting, kAnyWork);
   g.play(MoveKind::buy, kBluePainter);
   g.play(MoveKind::pay_money);
@@ -285,7 +285,7 @@ TEST(GalleristExhibition, TheStartTileMovesAtTheEndOfAKickedOutPurchaseToo) {
   ASSERT_TRUE(tile.has());
   g.clear(kSalesOffice);
   g.clear(kArtistsColony);
-  g.p.piece[kArtistsColony] = pawn_of(3);
+  g.p.piece[kArtistsColony] = pawn_of(Seat{3});
   g.p.pawn[3] = kArtistsColony;
   g.p.influence[3] = 15;
   g.begin_turn(0);
@@ -350,7 +350,7 @@ TEST(GalleristCelebrity, TheExampleOfACommissionThatReachesNineteen) {
   EXPECT_EQ(g.p.celebrities[0], 5);
   EXPECT_TRUE(g.told<BecameCelebrity>());
   g.play(MoveKind::take_pair, 0);
-  EXPECT_TRUE(g.rules.has_masterpiece(g.p, 0));
+  EXPECT_TRUE(g.rules.has_masterpiece(g.p, Seat{0}));
   EXPECT_EQ(g.rules.value(g.p, kRedPainter), 20);
 }
 

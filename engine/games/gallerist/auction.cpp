@@ -4,7 +4,7 @@
 
 namespace emporium::gallerist {
 
-int Rules::bid(const Position& p, int seat, Column column) const {
+int Rules::bid(const Position& p, Seat seat, Column column) const {
   int sum = 0;
   for (int row = 0; row < kOfferRows; ++row) {
     if (p.offer_owner[row * kColumns + column].is(seat)) sum += components_.offers[row].price;
@@ -29,11 +29,12 @@ int Rules::easel_value(const Position& p, Form form) const {
 }
 
 // The highest bidder without an international work; ties by the bids in the third column, then
-// the second, then the first, then by seat from the first player. -1 if nobody bids.
-int next_bidder(const Rules& rules, const Position& p) {
-  int best = -1;
+// the second, then the first, then by seat from the first player. kNobody if nobody bids.
+Seat next_bidder(const Rules& rules, const Position& p) {
+  Seat best = kNobody;
+  Seat s = p.first;
   std::array<int, kColumns + 1> highest{};
-  for (int i = 0, s = p.first; i < rules.rivals(); ++i, s = (s + 1) % rules.rivals()) {
+  for (int i = 0; i < rules.rivals(); ++i, s = Seat((s + 1) % rules.rivals())) {
     if (p.won[s].has()) continue;
     std::array<int, kColumns + 1> bids{0, rules.bid(p, s, Column(2)), rules.bid(p, s, Column(1)),
                                        rules.bid(p, s, Column(0))};
@@ -46,8 +47,8 @@ int next_bidder(const Rules& rules, const Position& p) {
 }
 
 bool continue_auction(const Rules& rules, Position& p, Journal* j) {
-  const int bidder = p.easels == 0 ? -1 : next_bidder(rules, p);
-  if (bidder < 0) {
+  const Seat bidder = p.easels == 0 ? kNobody : next_bidder(rules, p);
+  if (bidder == kNobody) {
     finish(rules, p, j);
     return false;
   }

@@ -11,7 +11,7 @@ constexpr unsigned kAnyPair = 7;
 
 // The next assistant of the queue comes to a desk, and with it what its place gives.
 void gain_assistant(const Rules& rules, Position& p, Journal* j) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   if (p.queue[seat] == 0 || p.desks[seat] == kDesks) {
     Events::tell(j, seat, BonusLost{.bonus = static_cast<int>(Bonus::assistant)});
     return;
@@ -85,7 +85,7 @@ bool send_away(const Rules& /*rules*/, Position& p, Visitor visitor, Journal* j)
 bool perform_bonus(const Rules& rules, Position& p, int arg, Journal* j) {
   pop(p);
   const auto bonus = static_cast<Bonus>(arg);
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   switch (bonus) {
     case Bonus::none:
       break;

@@ -8,7 +8,7 @@ namespace {
 
 // All that is used to look something up.
 Status check_ranges(const Rules& rules, const Position& p) {
-  const int seats = rules.rivals();
+  const int rivals = rules.rivals();
   if (p.turn >= rules.players() || p.actor >= rules.players() || p.first >= rules.players()) {
     return broken("turn, actor and first must name seats of this table");
   }
@@ -21,7 +21,7 @@ Status check_ranges(const Rules& rules, const Position& p) {
     return broken("step, phase, stage or tasks out of range");
   }
   for (int i = 0; i < kReputationCells; ++i) {
-    if (p.cell_tile[i].raw() > kTiles || p.cell_owner[i].raw() > seats)
+    if (p.cell_tile[i].raw() > kTiles || p.cell_owner[i].raw() > rivals)
       return broken("reputation: no such seat");
     if (p.cell_tile[i].has() && p.cell_owner[i].has()) {
       return broken("reputation: an assistant stands where a tile lies");
@@ -31,16 +31,16 @@ Status check_ranges(const Rules& rules, const Position& p) {
     }
   }
   for (int i = 0; i < kOfferCells; ++i) {
-    if (p.offer_owner[i].raw() > seats ||
+    if (p.offer_owner[i].raw() > rivals ||
         (!rules.uses_column(column_of(i)) && p.offer_owner[i].has())) {
       return broken("offers: no such seat, or a column that is not used");
     }
   }
   for (const Maybe<Piece> piece : p.piece) {
-    if (piece.raw() > 2 * seats) return broken("locations: a piece of no player's");
+    if (piece.raw() > 2 * rivals) return broken("locations: a piece of no player's");
   }
-  if (p.ejected.raw() > 2 * seats) return broken("kicked_out: a piece of no player's");
-  for (int s = 0; s < rules.players(); ++s) {
+  if (p.ejected.raw() > 2 * rivals) return broken("kicked_out: a piece of no player's");
+  for (const Seat s : seats(rules.players())) {
     if (p.works[s] > kExhibition || p.commission[s].raw() > kArtists || p.pawn[s] > kAway ||
         p.influence[s] >= kTrack || p.queue[s] > kQueue || p.desks[s] > kDesks) {
       return broken(player_field(s) + ": a number is out of range");
@@ -68,7 +68,7 @@ Status check_artists(const Rules& rules, const Position& p) {
     if (p.artist_bonus[a] >= kBonuses) return broken(where + ".bonus: no such bonus");
     if (p.artist_bonus[a] != 0) ++bonuses[p.artist_bonus[a]];
     int signatures = p.signatures[a];
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       signatures += p.commission[s].is(a) ? 1 : 0;
       for (int i = 0; i < p.works[s]; ++i) {
         signatures += artist_of(*p.exhibited[s][i]) == a ? 1 : 0;
@@ -121,13 +121,13 @@ Status check_copies(const Rules& rules, const Position& p, int f, const std::str
   std::array<int, kWorkKinds> found{};
   for (int k = 0; k < kWorkKinds; ++k) {
     found[k] += p.stack[f][k];
-    for (int s = 0; s < rules.players(); ++s) found[k] += p.sold[s][f][k];
+    for (const Seat s : seats(rules.players())) found[k] += p.sold[s][f][k];
   }
   if (p.top[f].raw() > kWorkKinds || p.aside[f].raw() > kWorkKinds)
     return broken(where + ": no such work");
   if (p.top[f].has()) ++found[*p.top[f]];
   if (p.aside[f].has()) ++found[*p.aside[f]];
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     for (int i = 0; i < p.works[s]; ++i) {
       const Work work = *p.exhibited[s][i];
       if (form_of(artist_of(work)) == f) ++found[kind_of(work)];
@@ -163,7 +163,7 @@ Status check_stack(const Position& p, int f, const std::string& where) {
 
 Status check_easels(const Rules& rules, const Position& p) {
   int won = 0;
-  for (int s = 0; s < kPlayers; ++s) {
+  for (const Seat s : seats(kPlayers)) {
     const bool in_auction = p.phase == Phase::auction || p.phase == Phase::over;
     if (p.won[s].raw() > kForms || p.won_to[s] > 1 || (p.won[s].has() && !in_auction) ||
         (!p.won[s].has() && p.won_to[s] != 0) || (p.won[s].has() && s >= rules.rivals())) {
@@ -203,7 +203,7 @@ Status check_visitors_and_tickets(const Rules& rules, const Position& p) {
       visitors += p.on_work[f][v];
       if (v == kCollector && !has(p.discovered, 2 * f + 1)) ++visitors;
     }
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       visitors += p.lobby[s][v] + p.gallery[s][v];
       tickets += p.tickets[s][v];
     }
@@ -250,7 +250,7 @@ Status check_cards(const Rules& rules, const Position& p) {
       if (card.has()) ++found[*card];
     }
   }
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     for (int i = 0; i < kContractSpaces; ++i) {
       const Maybe<Card> card = p.contract[s][i];
       if (card.raw() > kCards || p.side[s][i] > kMoneyUp)
@@ -286,7 +286,7 @@ Status check_tiles(const Rules& rules, const Position& p) {
     known = count(tile) && known;
     if (tile.has() && p.stage == Stage::done) return broken("locations: a tile after the start");
   }
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     for (const Maybe<Tile> tile : p.reputation[s]) known = count(tile) && known;
     known = count(p.start_tile[s]) && known;
     if (p.stage < Stage::starts && p.start_tile[s].has()) return broken("start_tile: too early");
@@ -313,7 +313,7 @@ Status check_tiles(const Rules& rules, const Position& p) {
 }
 
 Status check_pieces(const Rules& rules, const Position& p) {
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     int pawns = p.ejected == pawn_of(s) ? 1 : 0;
     int assistants = p.queue[s] + p.desks[s] + p.gone[s] + std::popcount(p.on_contract[s]) +
                      (p.ejected == assistant_of(s) ? 1 : 0);
@@ -367,7 +367,7 @@ Status check_goal_cards(const Rules& rules, const Position& p) {
   for (const auto& [cards, stage] :
        {std::pair{&p.curator, Stage::curators}, std::pair{&p.dealer, Stage::dealers}}) {
     unsigned seen = 0;
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       const Maybe<GoalCard> card = (*cards)[s];
       const bool dealt = p.stage > stage || (p.stage == stage && s < p.progress);
       if (card.has() != dealt || card.raw() > kGoalCards) {
@@ -381,7 +381,7 @@ Status check_goal_cards(const Rules& rules, const Position& p) {
   return Done{};
 }
 
-Status check_player(const Rules& rules, const Position& p, int seat) {
+Status check_player(const Rules& rules, const Position& p, Seat seat) {
   int finals = 0;
   for (const int part : p.finals[seat]) finals += part;
   const int money = rules.components().start_money + p.sales[seat] + p.income[seat] +
@@ -416,7 +416,7 @@ Status Rules::check(const Position& p) const {
         check_tiles, check_pieces, check_lacerda, check_goal_cards}) {
     if (Status status = part(*this, p); !status.ok()) return status;
   }
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (Status status = check_player(*this, p, s); !status.ok()) return status;
   }
   return check_flow(*this, p);

@@ -93,7 +93,7 @@ Status check_flow(const Rules& rules, const Position& p) {
   const bool moved = before && p.phase != Phase::moving;
   if (moved && p.pawn[p.turn] != p.place) return broken("place: the pawn is elsewhere");
   if (p.ejected != kNoPiece) {
-    const int owner = owner_of(*p.ejected);
+    const Seat owner = owner_of(*p.ejected);
     const bool fits = kicked ? owner == p.actor && p.place == p.ejected_from
                              : moved && owner != p.turn && p.place == p.ejected_from;
     if (!fits) return broken("kicked_out: nobody can wait there now");

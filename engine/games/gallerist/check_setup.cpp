@@ -43,13 +43,13 @@ Status check_setup(const Rules& rules, const Position& p) {
     return broken("locations: Lacerda has not come yet");
   }
   int placed = 0;
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     if (p.pawn[s] == kHome) return broken(player_field(s) + ".pawn: nobody is home yet");
     if (p.start_tile[s].has() != (p.pawn[s] < kLocations)) {
       return broken(player_field(s) + ".start_tile: comes with the pawn's location");
     }
   }
-  for (int s = 0; s < rules.players(); ++s) placed += p.pawn[s] < kLocations ? 1 : 0;
+  for (const Seat s : seats(rules.players())) placed += p.pawn[s] < kLocations ? 1 : 0;
   const int due = p.stage == Stage::starts ? p.progress : starting ? rules.players() : 0;
   if (placed != due) return broken("pawn: does not fit the set-up");
   const int order_due = (p.first + 2 * rules.players() - 1 - p.progress) % rules.players();

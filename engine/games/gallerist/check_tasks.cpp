@@ -66,7 +66,7 @@ int fame_at_exhibition(const Rules& rules, const Position& p, int index) {
 }
 
 Status check_exhibit(const Rules& rules, const Position& p, int index) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   const Artist artist{arg_of(p, index)};
   if (artist >= kArtists || !has(p.discovered, artist) || !is_location_phase(p.phase)) {
     return broken("tasks: exhibit: no such artist, or not now");

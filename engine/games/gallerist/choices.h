@@ -112,9 +112,7 @@ struct Draw : Moves<kKind, decltype(counted(kApply))> {
 
 // Who decides.
 inline Seat nature(const Rules& /*rules*/, const Position& /*p*/) { return kNature; }
-inline Seat whoever_acts(const Rules& /*rules*/, const Position& p) {
-  return static_cast<Seat>(p.actor);
-}
+inline Seat whoever_acts(const Rules& /*rules*/, const Position& p) { return p.actor; }
 
 template <class... Choices>
 constexpr Row chosen() {

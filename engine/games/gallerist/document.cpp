@@ -61,14 +61,14 @@ void named(Archive& a, std::string_view name, Maybe<T>& value,
 
 // A seat, or nobody's.
 void owner(Archive& a, std::string_view name, Maybe<Seat>& value, int seats) {
-  int seat = value.has() ? *value : -1;
+  int seat = value.has() ? int{*value} : -1;
   a.number_or_null(name, seat, 0, seats - 1, -1);
-  if (a.reading()) value = seat < 0 ? Maybe<Seat>() : Maybe<Seat>(seat);
+  if (a.reading()) value = seat < 0 ? Maybe<Seat>() : Maybe<Seat>(Seat(seat));
 }
 
 void piece(Archive& a, std::string_view name, Maybe<Piece>& value, int seats) {
   bool there = value.has();
-  int seat = there ? owner_of(*value) : 0;
+  Seat seat = there ? owner_of(*value) : Seat{0};
   int kind = there && is_assistant(*value) ? 1 : 0;
   a.maybe(name, there, [&] {
     a.number("seat", seat, 0, seats - 1);
@@ -106,7 +106,7 @@ void archive_goal_card(Archive& a, std::string_view name, Maybe<GoalCard>& card,
   a.secret(name, hide, [&] { number_or_null(a, "", card, kGoalCards); });
 }
 
-void archive_contract(Archive& a, Position& p, int s, int space) {
+void archive_contract(Archive& a, Position& p, Seat s, int space) {
   bool there = p.contract[s][space].has();
   a.maybe("", there, [&] {
     a.number("card", p.contract[s][space].raw(), 1, kCards);
@@ -130,7 +130,7 @@ void archive_work(Archive& a, Maybe<Work>& work) {
   if (a.reading()) work = make_work(Artist(artist), WorkKind(kind - 1));
 }
 
-void archive_money(Archive& a, Position& p, int s) {
+void archive_money(Archive& a, Position& p, Seat s) {
   a.number("money", p.money[s], 0, kMaxMoney);
   a.number("sales", p.sales[s], 0, kMaxMoney);
   a.number("income", p.income[s], 0, kMaxMoney);
@@ -143,7 +143,7 @@ void archive_money(Archive& a, Position& p, int s) {
   });
 }
 
-void archive_player(Archive& a, Position& p, int s) {
+void archive_player(Archive& a, Position& p, Seat s) {
   archive_money(a, p, s);
   a.number("influence", p.influence[s], 0, kTrack - 1);
   a.number("queue", p.queue[s], 0, kQueue);
@@ -172,7 +172,7 @@ void archive_player(Archive& a, Position& p, int s) {
 }
 
 void archive_auction(Archive& a, Position& p, int seats) {
-  a.list("auction", seats, [&](int s) {
+  a.by_seat("auction", seats, [&](Seat s) {
     a.object([&] {
       named(a, "won", p.won[s], kFormNames);
       a.word("to", p.won_to[s], kWonToNames);
@@ -241,7 +241,7 @@ void Rules::archive(Archive& a, Position& p) const {
         piece(a, "piece", p.piece[l], seats);
       });
     });
-    a.list("players", players_, [&](int s) { a.object([&] { archive_player(a, p, s); }); });
+    a.by_seat("players", players_, [&](Seat s) { a.object([&] { archive_player(a, p, s); }); });
     archive_auction(a, p, seats);
   });
 }

@@ -123,7 +123,7 @@ TEST(GalleristPosition, ViewsNameThingsWhereDocumentsThatAreReadBackNumberThem) 
   Position copy = g.p;
   g.rules.archive(writer, copy);
   const Json document = writer.take();
-  const Json view = view_json(View<Gallerist>(g.rules, g.p, 0));
+  const Json view = view_json(View<Gallerist>(g.rules, g.p, Seat{0}));
   for (const Form f : kAllForms) {
     const int top = *g.p.top[f];
     EXPECT_EQ(document["works"][f]["top"], top + 1);

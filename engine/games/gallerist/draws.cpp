@@ -28,7 +28,7 @@ int tile_chances(const Rules& /*rules*/, const Position& p, Tile tile) {
 int undealt(const BySeat<Maybe<GoalCard>>& cards, GoalCard card) {
   return std::find(cards.begin(), cards.end(), Maybe(card)) == cards.end() ? 1 : 0;
 }
-int first_chances(const Rules& rules, const Position& /*p*/, int seat) {
+int first_chances(const Rules& rules, const Position& /*p*/, Seat seat) {
   return seat < rules.players() ? 1 : 0;
 }
 int curator_chances(const Rules& /*rules*/, const Position& p, GoalCard card) {
@@ -86,7 +86,7 @@ bool draw_visitor(const Rules& /*rules*/, Position& p, Visitor visitor, Journal*
     ++p.progress;
   } else {
     ++p.lobby[p.progress][visitor];
-    Events::tell(j, p.progress, VisitorInLobby{.visitor = visitor});
+    Events::tell(j, Seat(p.progress), VisitorInLobby{.visitor = visitor});
     ++p.progress;
   }
   return true;
@@ -125,7 +125,7 @@ bool draw_easel(const Rules& /*rules*/, Position& p, Form form, Journal* j) {
   return true;
 }
 
-bool draw_first(const Rules& /*rules*/, Position& p, int seat, Journal* j) {
+bool draw_first(const Rules& /*rules*/, Position& p, Seat seat, Journal* j) {
   p.first = seat;
   Events::tell(j, seat, FirstPlayer{});
   ++p.progress;
@@ -134,14 +134,14 @@ bool draw_first(const Rules& /*rules*/, Position& p, int seat, Journal* j) {
 
 bool draw_curator(const Rules& /*rules*/, Position& p, GoalCard card, Journal* j) {
   p.curator[p.progress] = card;
-  Events::tell(j, p.progress, CuratorDealt{.card = card + 1});
+  Events::tell(j, Seat(p.progress), CuratorDealt{.card = card + 1});
   ++p.progress;
   return true;
 }
 
 bool draw_dealer(const Rules& /*rules*/, Position& p, GoalCard card, Journal* j) {
   p.dealer[p.progress] = card;
-  Events::tell(j, p.progress, DealerDealt{.card = card + 1});
+  Events::tell(j, Seat(p.progress), DealerDealt{.card = card + 1});
   ++p.progress;
   return true;
 }

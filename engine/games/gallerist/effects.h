@@ -5,17 +5,17 @@
 namespace emporium::gallerist {
 
 // influence.cpp: gained, and spent for fame.
-void gain_influence(Position& p, int seat, int amount, Journal* j);
-void gain_income(Position& p, int seat, int amount, Journal* j);
-[[nodiscard]] inline int visitor_influence(const Position& p, int seat) {
+void gain_influence(Position& p, Seat seat, int amount, Journal* j);
+void gain_income(Position& p, Seat seat, int amount, Journal* j);
+[[nodiscard]] inline int visitor_influence(const Position& p, Seat seat) {
   return 2 * p.gallery[seat][kVip] + p.gallery[seat][kCollector];
 }
-[[nodiscard]] inline int visitor_money(const Position& p, int seat) {
+[[nodiscard]] inline int visitor_money(const Position& p, Seat seat) {
   return 2 * p.gallery[seat][kInvestor] + p.gallery[seat][kCollector];
 }
 // How often influence could still be spent for fame once this is paid, as little influence as
 // possible being used for it.
-[[nodiscard]] int boosts_after_paying(const Rules& rules, const Position& p, int seat, int cost);
+[[nodiscard]] int boosts_after_paying(const Rules& rules, const Position& p, Seat seat, int cost);
 // Boosts without which the work that is being bought would have no space.
 [[nodiscard]] int boosts_due(const Rules& rules, const Position& p);
 

@@ -58,7 +58,7 @@ TEST(GalleristEffects, OfAVisitorSayWhereItComesFromAndGoesTo) {
 TEST(GalleristAid, CountsTheGoalsOfTheSoloGameAsTheRulesDo) {
   const auto look = [](const Rules& rules, const Position& p, const MoveList& /*legal*/) {
     if (p.round % 4 != 0 || p.step != Step::go) return;
-    const Json aid = view_json(View<Gallerist>(rules, p, 0))["aid"];
+    const Json aid = view_json(View<Gallerist>(rules, p, Seat{0}))["aid"];
     for (const Json& level : aid["levels"]) {
       for (const Json& goal : level["goals"]) {
         ASSERT_EQ(goal["met"].get<bool>(), goal["have"].get<int>() >= goal["wanted"].get<int>())
@@ -75,7 +75,7 @@ TEST(GalleristAid, HidesTheCardsOfOthers) {
   int checked = 0;
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& /*legal*/) {
     if (p.step != Step::go) return;
-    const Json aid = view_json(View<Gallerist>(rules, p, 0))["aid"];
+    const Json aid = view_json(View<Gallerist>(rules, p, Seat{0}))["aid"];
     ASSERT_EQ(aid["players"][0]["goals"]["curator"].size(), 1U);
     ASSERT_TRUE(aid["players"][1]["goals"]["curator"].empty());
     ASSERT_TRUE(aid["players"][1]["goals"]["dealer"].empty());

@@ -8,12 +8,12 @@
 namespace emporium::gallerist {
 
 bool can_move_visitors(const Rules& rules, const Position& p) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   for (const Visitor v : kAllVisitors) {
     if (p.tickets[seat][v] == 0) continue;
     if (p.plaza[v] > 0) return true;
     if (p.lobby[seat][v] > 0 && (v != kCollector || rules.room_for_collector(p, seat))) return true;
-    for (int host = 0; host < rules.players(); ++host) {
+    for (const Seat host : seats(rules.players())) {
       if (host != seat && p.lobby[host][v] > 0) return true;
     }
   }
@@ -60,7 +60,7 @@ bool call_in(const Rules& rules, Position& p, Visitor visitor, Journal* j) {
 }
 
 Reason why_not_admit(const Rules& rules, const Position& p, Visitor visitor) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   if (p.tickets[seat][visitor] == 0) return Reason::no_such_ticket;
   if (p.lobby[seat][visitor] == 0) return Reason::no_visitor_there;
   return unless(visitor != kCollector || rules.room_for_collector(p, seat),

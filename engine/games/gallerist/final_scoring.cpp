@@ -4,7 +4,7 @@
 
 namespace emporium::gallerist {
 
-void add_final(Position& p, int seat, Final part, int amount) {
+void add_final(Position& p, Seat seat, Final part, int amount) {
   p.finals[seat][part] += amount;
   p.money[seat] += amount;
 }
@@ -13,7 +13,7 @@ namespace {
 
 void score_majorities(const Rules& rules, Position& p, Journal* j) {
   for (const Column column : kAllColumns) {
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       const int money = rules.majority_money(p, column, s);
       if (money == 0) continue;
       add_final(p, s, kFinalMajorities, money);
@@ -23,7 +23,7 @@ void score_majorities(const Rules& rules, Position& p, Journal* j) {
 }
 
 // The tile that counts influence comes before those that bring some.
-void score_reputation(const Rules& rules, Position& p, int seat, Journal* j) {
+void score_reputation(const Rules& rules, Position& p, Seat seat, Journal* j) {
   for (const bool influence_tile : {true, false}) {
     for (const Maybe<Tile> tile : p.reputation[seat]) {
       if (!tile.has()) continue;
@@ -46,8 +46,8 @@ void begin_final_scoring(const Rules& rules, Position& p, Journal* j) {
   p.place = 0;
   p.executive_taken = 0;
   score_majorities(rules, p, j);
-  for (int s = 0; s < rules.players(); ++s) score_reputation(rules, p, s, j);
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) score_reputation(rules, p, s, j);
+  for (const Seat s : seats(rules.players())) {
     int money = 0;
     for (int i = 0; i < p.works[s]; ++i) money += rules.value(p, artist_of(*p.exhibited[s][i]));
     add_final(p, s, kFinalWorks, money);
@@ -57,14 +57,14 @@ void begin_final_scoring(const Rules& rules, Position& p, Journal* j) {
 
 // Curators look at what is exhibited, dealers at what was sold; an international work is one or
 // the other.
-int works_for_goals(const Rules& rules, const Position& p, int seat, Form form, bool dealer) {
+int works_for_goals(const Rules& rules, const Position& p, Seat seat, Form form, bool dealer) {
   int sold = 0;
   for (const int n : p.sold[seat][form]) sold += n;
   const bool won = p.won[seat].is(form) && (p.won_to[seat] == 1) == dealer;
   return (dealer ? sold : rules.acquired(p, seat, form) - sold) + (won ? 1 : 0);
 }
 
-bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal, bool dealer) {
+bool goal_met(const Rules& rules, const Position& p, Seat seat, const Goal& goal, bool dealer) {
   for (const Form f : kAllForms) {
     if (works_for_goals(rules, p, seat, f, dealer) < goal.works[f]) return false;
   }
@@ -72,7 +72,7 @@ bool goal_met(const Rules& rules, const Position& p, int seat, const Goal& goal,
 }
 
 void finish(const Rules& rules, Position& p, Journal* j) {
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     int curator = 0;
     for (const Goal& goal : rules.components().curators[*p.curator[s]]) {
       if (goal_met(rules, p, s, goal, false)) curator += goal.money;
@@ -95,7 +95,7 @@ void finish(const Rules& rules, Position& p, Journal* j) {
 }
 
 // Those who share a place add up what the shared places pay and divide it, rounded down.
-int Rules::majority_money(const Position& p, Column column, int seat) const {
+int Rules::majority_money(const Position& p, Column column, Seat seat) const {
   std::array<int, kPlayers> assistants{};
   for (int cell = column; cell < kReputationCells; cell += kColumns) {
     if (p.cell_owner[cell].has()) ++assistants[*p.cell_owner[cell]];
@@ -120,7 +120,7 @@ int Rules::majority_money(const Position& p, Column column, int seat) const {
 
 Scores Rules::score(const Position& p) const {
   Scores scores;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     auto& parts = scores.parts[s];
     const int start = p.money[s] - p.sales[s] - p.income[s] - p.celebrities[s] + p.spent[s];
     parts = {start, p.sales[s], p.income[s], p.celebrities[s], -p.spent[s]};
@@ -136,14 +136,14 @@ Scores Rules::score(const Position& p) const {
 Places Rules::places(const Position& p) const {
   using Rank = std::array<int, 4>;
   BySeat<Rank> ranks{};
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     ranks[s] = {p.money[s], p.works[s] + p.sales_made[s] + (p.won[s].has() ? 1 : 0),
                 sum(p.gallery[s]), assistants_in_play(p, s)};
   }
   Places places{};
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     places[s] = 1;
-    for (int t = 0; t < players_; ++t) places[s] += ranks[t] > ranks[s] ? 1 : 0;
+    for (const Seat t : seats(players_)) places[s] += ranks[t] > ranks[s] ? 1 : 0;
   }
   return places;
 }

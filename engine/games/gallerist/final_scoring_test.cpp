@@ -8,7 +8,7 @@ constexpr BySeat<Maybe<GoalCard>> kOneEach = {GoalCard(0), GoalCard(1), GoalCard
 // Everybody idle in the last round, the last player about to end the game.
 void last_turn(TestGame& g) {
   for (const Location l : kAllLocations) g.clear(l);
-  for (int s = 0; s < g.rules.players(); ++s) g.lobby(s, 0, 0, 0);
+  for (const Seat s : seats(g.rules.players())) g.lobby(s, 0, 0, 0);
   g.p.last_round = 2;
   g.begin_turn(g.rules.players() - 1);
 }
@@ -23,7 +23,10 @@ void end_game(TestGame& g) {
 }
 int part(const TestGame& g, int seat, Final final) { return g.p.finals[seat][final]; }
 
-enum Player : std::uint8_t { kBlue, kOrange, kYellow, kPurple };
+[[maybe_unused]] constexpr Seat kBlue{0};
+[[maybe_unused]] constexpr Seat kOrange{1};
+[[maybe_unused]] constexpr Seat kYellow{2};
+[[maybe_unused]] constexpr Seat kPurple{3};
 
 TEST(GalleristMajorities, TheExampleOfTheRulebook) {
   TestGame g(4);
@@ -64,8 +67,8 @@ TEST(GalleristMajorities, TheExampleOfTheRulebook) {
 TEST(GalleristMajorities, WithoutAnAssistantThereIsNoMoney) {
   TestGame g(4);
   g.reputation_cell(1, 0, 0);
-  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), 1), 6);
-  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), 0), 0);
+  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), Seat{1}), 6);
+  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), Seat{0}), 0);
 }
 
 // What one tile pays seat 0.
@@ -321,7 +324,7 @@ TEST(GalleristScore, ThePartsAreTheMoney) {
   last_turn(g);
   end_game(g);
   const Scores scores = g.rules.score(g.p);
-  for (int s = 0; s < 4; ++s) EXPECT_EQ(scores.total(s), g.p.money[s]);
+  for (const Seat s : seats(4)) EXPECT_EQ(scores.total(s), g.p.money[s]);
   EXPECT_EQ(scores.parts[0][0], 10);
 }
 

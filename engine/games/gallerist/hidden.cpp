@@ -6,7 +6,7 @@ namespace emporium::gallerist {
 
 void Rules::mask(Position& p, Seat viewer) const {
   if (p.step == Step::over) return;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (s == viewer) continue;
     if (p.curator[s].has()) p.curator[s] = kUnknownCard;
     if (p.dealer[s].has()) p.dealer[s] = kUnknownCard;
@@ -19,7 +19,7 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
   for (BySeat<Maybe<GoalCard>>* cards : {&p.curator, &p.dealer}) {
     unsigned left = (1U << kGoalCards) - 1;
     if (viewer >= 0 && (*cards)[viewer].has()) left &= ~(1U << *(*cards)[viewer]);
-    for (int s = 0; s < players_; ++s) {
+    for (const Seat s : seats(players_)) {
       if (s == viewer || !(*cards)[s].has()) continue;
       auto skip = random.below(static_cast<std::uint32_t>(std::popcount(left)));
       unsigned rest = left;

@@ -5,20 +5,20 @@
 namespace emporium::gallerist {
 
 // What goes beyond the last space is lost.
-void gain_influence(Position& p, int seat, int amount, Journal* j) {
+void gain_influence(Position& p, Seat seat, int amount, Journal* j) {
   const int before = p.influence[seat];
   p.influence[seat] = std::min(before + amount, kTrack - 1);
   Events::tell(j, seat,
                InfluenceGained{.by = p.influence[seat] - before, .influence = p.influence[seat]});
 }
 
-void gain_income(Position& p, int seat, int amount, Journal* j) {
+void gain_income(Position& p, Seat seat, int amount, Journal* j) {
   p.money[seat] += amount;
   p.income[seat] += amount;
   Events::tell(j, seat, MoneyGained{.money = amount});
 }
 
-int boosts_after_paying(const Rules& rules, const Position& p, int seat, int cost) {
+int boosts_after_paying(const Rules& rules, const Position& p, Seat seat, int cost) {
   int influence = p.influence[seat];
   for (int owed = cost - p.money[seat]; owed > 0; --owed) {
     influence = rules.money_space_below(influence);
@@ -27,7 +27,7 @@ int boosts_after_paying(const Rules& rules, const Position& p, int seat, int cos
 }
 
 int boosts_due(const Rules& rules, const Position& p) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   if (!rules.facts().boost_makes_room || p.works[seat] != kExhibition - 1) return 0;
   int missing = 0;
   int artist = kArtists;

@@ -9,14 +9,14 @@ namespace emporium::gallerist {
 void eject(const Rules& rules, Position& p, Location location, Journal* j) {
   p.ejected = p.piece[location];
   p.ejected_from = location;
-  const int owner = owner_of(*p.ejected);
+  const Seat owner = owner_of(*p.ejected);
   Events::tell(j, owner,
                KickedOut{.piece = is_assistant(*p.ejected) ? 1 : 0, .location = location});
   if (!is_assistant(*p.ejected) && owner < rules.players()) p.pawn[owner] = kAway;
   p.piece[location] = kNoPiece;
 }
 
-void assistant_home(Position& p, int seat, Journal* j) {
+void assistant_home(Position& p, Seat seat, Journal* j) {
   if (p.desks[seat] < kDesks) {
     ++p.desks[seat];
     Events::tell(j, seat, CameHome{.piece = 1});
@@ -28,7 +28,7 @@ void assistant_home(Position& p, int seat, Journal* j) {
 
 void ejected_home(Position& p, Journal* j) {
   if (p.ejected == kNoPiece) return;
-  const int owner = owner_of(*p.ejected);
+  const Seat owner = owner_of(*p.ejected);
   if (is_assistant(*p.ejected)) {
     assistant_home(p, owner, j);
   } else {

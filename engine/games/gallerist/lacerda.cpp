@@ -128,9 +128,9 @@ Goals Rules::goals(const Position& p) const {
   int curator_money = 0;
   int dealer_money = 0;
   for (const Goal& goal : curator)
-    curator_money += goal_met(*this, p, 0, goal, false) ? goal.money : 0;
+    curator_money += goal_met(*this, p, Seat{0}, goal, false) ? goal.money : 0;
   for (const Goal& goal : dealer)
-    dealer_money += goal_met(*this, p, 0, goal, true) ? goal.money : 0;
+    dealer_money += goal_met(*this, p, Seat{0}, goal, true) ? goal.money : 0;
   const auto& highest =
       *std::max_element(curator.begin(), curator.end(),
                         [](const Goal& a, const Goal& b) { return a.money < b.money; });
@@ -140,7 +140,7 @@ Goals Rules::goals(const Position& p) const {
     masterpieces += p.fame[artist_of(*p.exhibited[0][i])] == kCelebrity ? 1 : 0;
   }
   goals.met[0][0] = curator_money > 0 && dealer_money > 0;
-  goals.met[1][0] = goal_met(*this, p, 0, highest, false) && dealer_money > 0;
+  goals.met[1][0] = goal_met(*this, p, Seat{0}, highest, false) && dealer_money > 0;
   goals.met[2][0] = curator_money + dealer_money >= kCardMoneyWanted;
   for (std::size_t level = 0; level < kGoalLevels; ++level) {
     goals.met[level][1] = tiles >= kTilesWanted[level];

@@ -17,7 +17,7 @@ Reason why_not_column(const Rules& rules, const Position& p, Column column) {
 }
 
 Reason why_not_reputation(const Rules& rules, const Position& p, int cell) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   if (const Reason reason = why_not_column(rules, p, column_of(cell)); reason != Reason::none) {
     return reason;
   }
@@ -41,7 +41,7 @@ bool take_reputation(const Rules& rules, Position& p, int cell, Journal* j) {
 }
 
 Reason why_not_offer(const Rules& rules, const Position& p, int cell) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   const Column column = column_of(cell);
   if (const Reason reason = why_not_column(rules, p, column); reason != Reason::none) {
     return reason;

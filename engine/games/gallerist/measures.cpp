@@ -3,7 +3,7 @@
 
 namespace emporium::gallerist {
 
-int Rules::measure(const Position& p, int seat, Measure measure) const {
+int Rules::measure(const Position& p, Seat seat, Measure measure) const {
   const ByVisitor& gallery = p.gallery[seat];
   const auto artists = [&](const auto& values, int from) {
     return static_cast<int>(

@@ -206,7 +206,7 @@ TEST(GalleristReputation, InfluenceTileBonusVisitorAssistant) {
     EXPECT_EQ(g.p.reputation[0][0], tile);
     g.play(MoveKind::send_away, kInvestor);
     EXPECT_EQ(g.p.lobby[0], (ByVisitor{0, 1, 1}));
-    EXPECT_TRUE(g.p.cell_owner[cell].is(0));
+    EXPECT_TRUE(g.p.cell_owner[cell].is(Seat{0}));
     EXPECT_EQ(g.p.desks[0], 1);
   }
 }
@@ -311,7 +311,7 @@ TEST(GalleristOffer, EachCellCostsItsRowAndGivesItsBonus) {
     EXPECT_EQ(g.p.step == Step::pair, cell == 2);
     EXPECT_EQ(g.p.queue[0], cell == 1 || cell == 3 ? 7 : 8);
     EXPECT_EQ(g.p.gallery[0][kCollector], cell == 6 ? 1 : 0);
-    EXPECT_TRUE(g.p.offer_owner[cell].is(0));
+    EXPECT_TRUE(g.p.offer_owner[cell].is(Seat{0}));
     EXPECT_EQ(sum(g.p.lobby[0]), 3) << "nobody leaves the lobby";
   }
 }

@@ -5,7 +5,7 @@
 
 namespace emporium::gallerist {
 
-int hire_cost(const Rules& rules, const Position& p, int seat, int count) {
+int hire_cost(const Rules& rules, const Position& p, Seat seat, int count) {
   const int first = kQueue - p.queue[seat];
   int cost = 0;
   for (int i = first; i < first + count; ++i) cost += rules.components().queue[i].cost;

@@ -16,9 +16,9 @@ namespace emporium::gallerist {
 // A gallerist or an assistant on a location, in one byte.
 enum class Piece : std::uint8_t {};
 inline constexpr Maybe<Piece> kNoPiece;
-constexpr Piece pawn_of(int seat) { return static_cast<Piece>(2 * seat); }
-constexpr Piece assistant_of(int seat) { return static_cast<Piece>(2 * seat + 1); }
-constexpr int owner_of(Piece piece) { return static_cast<int>(piece) / 2; }
+constexpr Piece pawn_of(Seat seat) { return static_cast<Piece>(2 * seat); }
+constexpr Piece assistant_of(Seat seat) { return static_cast<Piece>(2 * seat + 1); }
+constexpr Seat owner_of(Piece piece) { return Seat(static_cast<int>(piece) / 2); }
 constexpr bool is_assistant(Piece piece) { return static_cast<int>(piece) % 2 == 1; }
 
 // Where a pawn is, beside the locations.
@@ -26,7 +26,7 @@ inline constexpr int kHome = kLocations;
 inline constexpr int kAway = kLocations + 1;  // not placed yet, or waiting after being kicked out
 
 // In solo games Lacerda's pieces are those of seat 1.
-inline constexpr Seat kLacerda = 1;
+inline constexpr Seat kLacerda{1};
 
 // A work of art in an exhibition space, in one byte.
 enum class Work : std::uint8_t {};
@@ -124,9 +124,9 @@ struct Position {
   Phase phase;
   Stage stage;
   std::uint8_t progress;  // set-up: within the stage
-  std::uint8_t turn;      // whose turn it is
-  std::uint8_t actor;     // who acts now: the one at turn or the one kicked out
-  std::uint8_t first;
+  Seat turn;              // whose turn it is
+  Seat actor;             // who acts now: the one at turn or the one kicked out
+  Seat first;
   std::uint8_t round;
   std::uint8_t discovered;  // bit a: artist a
   std::uint8_t easels;      // bit f: the set-aside work of form f stands on an easel
@@ -151,7 +151,7 @@ constexpr int filled(const std::array<Maybe<T>, N>& spaces) {
   return n;
 }
 template <std::size_t N>
-constexpr int owned(const std::array<Maybe<Seat>, N>& spaces, int seat) {
+constexpr int owned(const std::array<Maybe<Seat>, N>& spaces, Seat seat) {
   int n = 0;
   for (const Maybe<Seat> owner : spaces) n += owner.is(seat) ? 1 : 0;
   return n;

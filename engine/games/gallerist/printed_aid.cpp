@@ -67,8 +67,8 @@ void archive_visitors(Archive& a, const Rules& rules) {
       alone.gallery[0] = {};
       alone.gallery[0][v] = 1;
       a.object(kVisitorNames[v], [&] {
-        print(a, "money", visitor_money(alone, 0));
-        print(a, "influence", visitor_influence(alone, 0));
+        print(a, "money", visitor_money(alone, Seat{0}));
+        print(a, "influence", visitor_influence(alone, Seat{0}));
         print(a, "fame", v == kCollector ? 1 : 0);
       });
     }

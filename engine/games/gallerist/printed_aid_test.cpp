@@ -10,7 +10,7 @@ namespace {
 using emporium::testing::each_decision;
 
 Json aid_of(const Rules& rules, const Position& p) {
-  return view_json(View<Gallerist>(rules, p, 0))["aid"];
+  return view_json(View<Gallerist>(rules, p, Seat{0}))["aid"];
 }
 
 Reason why_not(const Rules& rules, const Position& p, Move move) {
@@ -86,7 +86,7 @@ TEST(GalleristPrintedAid, CountsIconsByTheVisitorsInTheGallery) {
   const auto look = [](const Rules& rules, const Position& p, const MoveList& /*legal*/) {
     if (p.step != Step::go || p.round % 4 != 0) return;
     const Json aid = aid_of(rules, p);
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       for (const std::string icon : {"money", "influence"}) {
         int brought = 0;
         for (int v = 0; v < kVisitors; ++v) {
@@ -147,9 +147,9 @@ TEST(GalleristPrintedAid, SaysFromWhatOnReputationTilesCount) {
   const auto check = [&](Measure measure, auto& value, std::string_view name) {
     const int from = counted[name];
     value = from - 1;
-    EXPECT_EQ(rules.measure(p, 0, measure), 0) << name;
+    EXPECT_EQ(rules.measure(p, Seat{0}, measure), 0) << name;
     value = from;
-    EXPECT_EQ(rules.measure(p, 0, measure), 1) << name;
+    EXPECT_EQ(rules.measure(p, Seat{0}, measure), 1) << name;
   };
   p.fame = {};
   p.promotion = {};

@@ -103,7 +103,7 @@ int Rules::why_not(const Position& p, Move move) const {
   return static_cast<int>(row_of(p).why_not(*this, p, kCodec.decode(move)));
 }
 
-bool Rules::has_masterpiece(const Position& p, int seat) const {
+bool Rules::has_masterpiece(const Position& p, Seat seat) const {
   for (int i = 0; i < p.works[seat]; ++i) {
     if (p.fame[artist_of(*p.exhibited[seat][i])] == kCelebrity) return true;
   }
@@ -111,7 +111,7 @@ bool Rules::has_masterpiece(const Position& p, int seat) const {
 }
 
 // Works of a form that a player has bought, exhibited or sold.
-int Rules::acquired(const Position& p, int seat, Form form) const {
+int Rules::acquired(const Position& p, Seat seat, Form form) const {
   int n = 0;
   for (const int sold : p.sold[seat][form]) n += sold;
   for (int i = 0; i < p.works[seat]; ++i) {
@@ -136,11 +136,11 @@ int Rules::celebrities(const Position& p) const {
 }
 
 // On desks, locations, contracts and the market; not in the queue, nor out of the game.
-int Rules::assistants_in_play(const Position& p, int seat) const {
+int Rules::assistants_in_play(const Position& p, Seat seat) const {
   return components_.assistants - p.queue[seat] - p.gone[seat];
 }
 
-Bonus Rules::contract_bonus(const Position& p, int seat, int space) const {
+Bonus Rules::contract_bonus(const Position& p, Seat seat, int space) const {
   switch (p.side[seat][space]) {
     case kInfluenceUp:
       return Bonus::influence;
@@ -152,7 +152,7 @@ Bonus Rules::contract_bonus(const Position& p, int seat, int space) const {
 }
 
 unsigned Rules::sources(const Position& p) const {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   unsigned found = p.desks[seat] > 0 ? 1U << kFromDesk : 0U;
   for (int l = 0; l < kLocations; ++l) {
     if (p.piece[l] == assistant_of(seat)) found |= 1U << (kFromLocation + l);

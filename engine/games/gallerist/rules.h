@@ -74,11 +74,11 @@ class Rules {
     return value_at(p, artist, p.fame[artist]);
   }
   [[nodiscard]] int easel_value(const Position& p, Form form) const;
-  [[nodiscard]] int price(const Position& p, int seat, Artist artist) const {
+  [[nodiscard]] int price(const Position& p, Seat seat, Artist artist) const {
     return p.commission[seat].is(artist) ? this->artist(p, artist).fame : p.fame[artist];
   }
   // Money at hand plus what the influence track could give.
-  [[nodiscard]] int funds(const Position& p, int seat) const {
+  [[nodiscard]] int funds(const Position& p, Seat seat) const {
     return p.money[seat] + money_steps_[p.influence[seat]];
   }
   [[nodiscard]] int money_steps(int influence) const { return money_steps_[influence]; }
@@ -86,27 +86,27 @@ class Rules {
   [[nodiscard]] int fame_steps(int influence) const { return fame_steps_[influence]; }
   [[nodiscard]] int fame_space_below(int influence) const { return fame_below_[influence]; }
   [[nodiscard]] int influence_money(int influence) const { return influence_money_[influence]; }
-  [[nodiscard]] bool room_for_collector(const Position& p, int seat) const {
+  [[nodiscard]] bool room_for_collector(const Position& p, Seat seat) const {
     return p.gallery[seat][kCollector] < 1 + p.sales_made[seat];
   }
-  [[nodiscard]] bool has_masterpiece(const Position& p, int seat) const;
+  [[nodiscard]] bool has_masterpiece(const Position& p, Seat seat) const;
   // Spaces of a gallery; the last one needs a masterpiece on show.
-  [[nodiscard]] int exhibition_spaces(const Position& p, int seat) const {
+  [[nodiscard]] int exhibition_spaces(const Position& p, Seat seat) const {
     return has_masterpiece(p, seat) ? kExhibition : kExhibition - 1;
   }
-  [[nodiscard]] int acquired(const Position& p, int seat, Form form) const;
+  [[nodiscard]] int acquired(const Position& p, Seat seat, Form form) const;
   [[nodiscard]] int tokens_left(const Position& p, int level) const;
-  [[nodiscard]] int assistants_in_play(const Position& p, int seat) const;
+  [[nodiscard]] int assistants_in_play(const Position& p, Seat seat) const;
   [[nodiscard]] int lacerda_supply(const Position& p) const;
-  [[nodiscard]] Bonus contract_bonus(const Position& p, int seat, int space) const;
-  [[nodiscard]] int bid(const Position& p, int seat, Column column) const;
+  [[nodiscard]] Bonus contract_bonus(const Position& p, Seat seat, int space) const;
+  [[nodiscard]] int bid(const Position& p, Seat seat, Column column) const;
   // Set of Sources that the acting player may take an assistant from.
   [[nodiscard]] unsigned sources(const Position& p) const;
   [[nodiscard]] bool bag_empty(const Position& p) const { return sum(p.bag) == 0; }
   [[nodiscard]] int celebrities(const Position& p) const;
-  [[nodiscard]] int majority_money(const Position& p, Column column, int seat) const;
+  [[nodiscard]] int majority_money(const Position& p, Column column, Seat seat) const;
   // How many of what a reputation tile counts.
-  [[nodiscard]] int measure(const Position& p, int seat, Measure measure) const;
+  [[nodiscard]] int measure(const Position& p, Seat seat, Measure measure) const;
 
  private:
   static std::size_t tile_of(const Position& p, Artist artist) {

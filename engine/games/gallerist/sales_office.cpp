@@ -99,7 +99,7 @@ Reason why_not_place(const Rules& /*rules*/, const Position& p, int space) {
 
 // An empty space gives its ticket; a fulfilled contract is discarded and its assistant goes home.
 bool place_contract(const Rules& rules, Position& p, int space, Journal* j) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   const Card card{top(p).arg};
   pop(p);
   const Maybe<Card> old = p.contract[seat][space];

@@ -215,10 +215,10 @@ TEST(GalleristSell, AmongSeveralContractsThePlayerChooses) {
 
 TEST(GalleristSell, EachSaleLetsOneMoreCollectorIn) {
   TestGame g = orange_sells();
-  EXPECT_FALSE(g.rules.room_for_collector(g.p, 0));
+  EXPECT_FALSE(g.rules.room_for_collector(g.p, Seat{0}));
   g.play(MoveKind::sell, kRedPainter);
   g.play(MoveKind::send_away, kVip);
-  EXPECT_TRUE(g.rules.room_for_collector(g.p, 0));
+  EXPECT_TRUE(g.rules.room_for_collector(g.p, Seat{0}));
 }
 
 }  // namespace

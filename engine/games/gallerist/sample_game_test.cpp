@@ -6,7 +6,10 @@
 namespace emporium::gallerist::sample_game {
 namespace {
 
-enum Player : std::uint8_t { kBlue, kYellow, kPurple, kOrange };
+[[maybe_unused]] constexpr Seat kBlue{0};
+[[maybe_unused]] constexpr Seat kYellow{1};
+[[maybe_unused]] constexpr Seat kPurple{2};
+[[maybe_unused]] constexpr Seat kOrange{3};
 constexpr int kPurpleSpace = 2;  // the third space, for a ticket of any colour
 
 int card_for(const Rules& rules, Form form, Bonus bonus) {

@@ -24,7 +24,7 @@ Reason why_not_fulfil(const Rules& /*rules*/, const Position& p, int space) {
 }
 
 bool sell(const Rules& rules, Position& p, int space, Journal* j) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   const Artist artist{top(p).arg};
   pop(p);
   const int money = rules.value(p, artist);
@@ -56,7 +56,7 @@ bool orient(const Rules& /*rules*/, Position& p, int offset, Journal* j) {
 }  // namespace
 
 Reason why_not_sell(const Rules& /*rules*/, const Position& p, Artist artist) {
-  const int seat = p.actor;
+  const Seat seat = p.actor;
   bool exhibited = false;
   for (int i = 0; i < p.works[seat]; ++i) {
     exhibited |= artist_of(*p.exhibited[seat][i]) == artist;

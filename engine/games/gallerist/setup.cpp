@@ -21,7 +21,7 @@ Position Rules::start() const {
   }
   // One Collector waits at each red artist.
   p.bag[kCollector] -= kForms;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     p.money[s] = components_.start_money;
     p.influence[s] = components_.start_influence;
     p.queue[s] = kQueue;
@@ -83,7 +83,7 @@ bool continue_setup(const Rules& rules, Position& p, Journal* j) {
       return ask_in_setup(p, rules.solo() ? 0 : 1, Step::draw_first);
     case Stage::starts:
       // From the last player to the first.
-      p.actor = p.turn = (p.first + 2 * rules.players() - 1 - p.progress) % rules.players();
+      p.actor = p.turn = Seat((p.first + 2 * rules.players() - 1 - p.progress) % rules.players());
       return ask_in_setup(p, rules.players(), Step::choose_start);
     case Stage::curators:
       return ask_in_setup(p, rules.players(), Step::draw_curator);

@@ -56,12 +56,12 @@ TEST(GalleristSetup, AWorkOfEachFormIsSetAsideAndTheNextCarriesAVisitorForEachTi
 TEST(GalleristSetup, FourVisitorsOnThePlazaAndOneInEachLobby) {
   const TestGame g(3);
   EXPECT_EQ(total(g.p.plaza), 4);
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(total(g.p.lobby[s]), 1);
+  for (const Seat s : seats(3)) EXPECT_EQ(total(g.p.lobby[s]), 1);
 }
 
 TEST(GalleristSetup, EachGalleryStartsAlike) {
   const TestGame g(4);
-  for (int s = 0; s < 4; ++s) {
+  for (const Seat s : seats(4)) {
     EXPECT_EQ(g.p.money[s], 10);
     EXPECT_EQ(g.p.influence[s], 10);
     EXPECT_EQ(g.p.queue[s], 8);
@@ -124,7 +124,7 @@ TEST(GalleristSetup, TheBagIsDrawnFromByWhatIsInIt) {
 
 TEST(GalleristSetup, CuratorsAndDealersAreKnownToTheirOwnersOnly) {
   const TestGame g(4);
-  const View<Gallerist> view(g.rules, g.p, 1);
+  const View<Gallerist> view(g.rules, g.p, Seat{1});
   EXPECT_EQ(view.shown().curator[1], g.p.curator[1]);
   EXPECT_TRUE(view.shown().curator[2].is(kUnknownCard));
   EXPECT_TRUE(view_json(view)["players"][2]["dealer"].is_null());

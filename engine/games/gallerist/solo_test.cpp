@@ -115,7 +115,7 @@ TEST(GalleristSolo, KickedOutHimselfHeDiscardsAndGoesOnClockwise) {
   g.play(MoveKind::pay_money);
   EXPECT_EQ(g.p.box_office[kCollector], 9);
   EXPECT_TRUE(g.p.lacerda_at.is(kMarket));
-  EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(0)) << "no assistant where he was thrown out";
+  EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(Seat{0})) << "no assistant where he was thrown out";
 }
 
 TEST(GalleristSolo, AtTheMarketHePlacesAssistantsAboveAndBelowByTurns) {
@@ -204,7 +204,7 @@ TEST(GalleristSolo, HeKicksThePlayersAssistantOutWhoMayActAsUsual) {
   g.let_nature_draw();
   if (g.p.step == Step::executive) g.play(MoveKind::stop);
   ASSERT_EQ(g.p.step, Step::kicked_out);
-  EXPECT_EQ(g.p.ejected, assistant_of(0));
+  EXPECT_EQ(g.p.ejected, assistant_of(Seat{0}));
   EXPECT_EQ(g.p.piece[kMediaCenter], pawn_of(kLacerda));
   const int desks = g.p.desks[0];
   g.play(MoveKind::stop);
@@ -298,7 +298,7 @@ TEST(GalleristSolo, LacerdaTakesPartInTheMajoritiesAndTheAuction) {
   g.reputation_cell(0, 2, 0);
   g.offer_cell(0, 0, 2);
   g.offer_cell(kLacerda, 1, 2);
-  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), 0), 3) << "second";
+  EXPECT_EQ(g.rules.majority_money(g.p, Column(0), Seat{0}), 3) << "second";
   g.p.last_round = 2;
   g.begin_turn(0);
   g.play(MoveKind::go, kArtistsColony);

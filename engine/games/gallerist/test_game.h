@@ -94,7 +94,7 @@ class TestGame {
     begin_turn(seat);
     clear(location);
     if (p.pawn[seat] < kLocations) p.piece[p.pawn[seat]] = kNoPiece;
-    p.piece[location] = pawn_of(seat);
+    p.piece[location] = pawn_of(Seat(seat));
     p.pawn[seat] = location;
     p.place = location;
     p.phase = Phase::location;
@@ -103,14 +103,14 @@ class TestGame {
   }
   // Asks `seat` where to go, nobody waiting.
   void begin_turn(int seat) {
-    p.turn = p.actor = static_cast<std::uint8_t>(seat);
+    p.turn = p.actor = Seat(seat);
     p.phase = Phase::moving;
     p.step = Step::go;
     p.place = 0;
     p.executive_taken = 0;
     p.ejected = kNoPiece;
     p.ejected_from = 0;
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       if (p.pawn[s] == kAway) p.pawn[s] = kHome;
     }
     expect_sound();
@@ -129,7 +129,7 @@ class TestGame {
   void put_assistant(int seat, Location location) {
     clear(location);
     --p.desks[seat];
-    p.piece[location] = assistant_of(seat);
+    p.piece[location] = assistant_of(Seat(seat));
   }
 
   void set_money(int seat, int money) {
@@ -264,7 +264,7 @@ class TestGame {
     const int cell = row * kColumns + column;
     if (p.cell_tile[cell].has()) p.tiles_out |= 1U << *p.cell_tile[cell];
     p.cell_tile[cell] = kNone;
-    p.cell_owner[cell] = Maybe<Seat>(seat);
+    p.cell_owner[cell] = Maybe<Seat>(Seat(seat));
     if (seat < rules.players()) {
       --p.queue[seat];
     } else {
@@ -272,7 +272,7 @@ class TestGame {
     }
   }
   void offer_cell(int seat, int row, int column) {
-    p.offer_owner[row * kColumns + column] = Maybe<Seat>(seat);
+    p.offer_owner[row * kColumns + column] = Maybe<Seat>(Seat(seat));
     if (seat < rules.players()) {
       --p.queue[seat];
     } else {

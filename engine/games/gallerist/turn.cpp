@@ -37,7 +37,7 @@ void end_turn(const Rules& rules, Position& p, Journal* j) {
     p.last_round = 1;
     Events::tell(j, kNobody, EndNear{});
   }
-  const int next = p.turn + 1 == rules.players() ? 0 : p.turn + 1;
+  const Seat next(p.turn + 1 == rules.players() ? 0 : p.turn + 1);
   if (next == p.first) {
     if (p.last_round == 2) {
       begin_final_scoring(rules, p, j);
@@ -55,7 +55,7 @@ void end_turn(const Rules& rules, Position& p, Journal* j) {
 
 }  // namespace
 
-void begin_turn(Position& p, int seat) {
+void begin_turn(Position& p, Seat seat) {
   p.turn = seat;
   p.actor = seat;
   p.place = 0;
@@ -67,7 +67,7 @@ void begin_turn(Position& p, int seat) {
 // Whoever waits beside a location is home again by then.
 bool Gallerist::ahead(const Rules& rules, Position& p, Seat seat) {
   if (p.phase == Phase::setup || p.phase == Phase::auction || p.phase == Phase::over) return false;
-  const auto turns_after_first = [&](int s) {
+  const auto turns_after_first = [&](Seat s) {
     return (s - p.first + rules.players()) % rules.players();
   };
   if (p.last_round == 2 && turns_after_first(seat) <= turns_after_first(p.turn)) return false;
@@ -129,7 +129,7 @@ void score_intermediate(const Rules& rules, Position& p, Journal* j) {
   if (p.scored != 0 || std::find(left.begin(), left.end(), 0) == left.end()) return;
   p.scored = 1;
   Events::tell(j, kNobody, Intermediate{});
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     gain_influence(p, s, visitor_influence(p, s), j);
     gain_income(p, s, visitor_money(p, s), j);
   }

@@ -7,13 +7,13 @@ namespace {
 // All gallerists at home, lobbies and hands empty.
 void idle(TestGame& g) {
   for (const Location l : kAllLocations) g.clear(l);
-  for (int s = 0; s < g.rules.players(); ++s) g.lobby(s, 0, 0, 0);
+  for (const Seat s : seats(g.rules.players())) g.lobby(s, 0, 0, 0);
   g.begin_turn(0);
 }
 
 // Goes to the Sales Office and takes none of four new contracts.
 void idle_turn(TestGame& g) {
-  const int seat = g.p.turn;
+  const Seat seat = g.p.turn;
   g.play(MoveKind::go, kSalesOffice);
   while (g.p.turn == seat && g.p.step != Step::over) {
     MoveList moves;
@@ -46,7 +46,7 @@ TEST(GalleristTurn, AnAssistantMayBeLeftFromADesk) {
   ASSERT_EQ(g.p.step, Step::leave);
   EXPECT_EQ(g.why_not(MoveKind::assistant, source_at(kMediaCenter)), "no_assistant_there");
   g.play(MoveKind::assistant, kFromDesk);
-  EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
+  EXPECT_EQ(g.p.piece[kMarket], assistant_of(Seat{0}));
   EXPECT_EQ(g.p.desks[0], 1);
 }
 
@@ -55,7 +55,7 @@ TEST(GalleristTurn, OrFromAnotherLocation) {
   g.put_assistant(0, kMediaCenter);
   g.play(MoveKind::go, kSalesOffice);
   g.play(MoveKind::assistant, source_at(kMediaCenter));
-  EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
+  EXPECT_EQ(g.p.piece[kMarket], assistant_of(Seat{0}));
   EXPECT_EQ(g.p.piece[kMediaCenter], kNoPiece);
   EXPECT_EQ(g.p.desks[0], 1) << "the desks are not touched";
 }
@@ -75,8 +75,8 @@ TEST(GalleristTurn, OrIsTheOneLeftBehind) {
   g.put_assistant(0, kArtistsColony);
   g.play(MoveKind::go, kArtistsColony);
   g.play(MoveKind::assistant, source_at(kArtistsColony));
-  EXPECT_EQ(g.p.piece[kMarket], assistant_of(0));
-  EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(0));
+  EXPECT_EQ(g.p.piece[kMarket], assistant_of(Seat{0}));
+  EXPECT_EQ(g.p.piece[kArtistsColony], pawn_of(Seat{0}));
   EXPECT_EQ(g.p.desks[0], 1);
 }
 
@@ -91,7 +91,7 @@ TEST(GalleristTurn, WithFourDesksTakenAnAssistantLeavesTheGame) {
   EXPECT_EQ(g.p.desks[0], 4);
   EXPECT_EQ(g.p.gone[0], 1);
   EXPECT_TRUE(g.told<LeftTheGame>());
-  EXPECT_EQ(g.rules.assistants_in_play(g.p, 0), 4);
+  EXPECT_EQ(g.rules.assistants_in_play(g.p, Seat{0}), 4);
 }
 
 TEST(GalleristTurn, ALocationActionIsCompulsoryIfOneIsPossible) {
@@ -350,7 +350,7 @@ TEST(GalleristKickedOut, ActsAfterTheWholeTurnOfTheOther) {
   TestGame g(4);
   g.play(MoveKind::go, kSalesOffice);
   g.play(MoveKind::leave_nobody);
-  EXPECT_EQ(g.p.ejected, pawn_of(3));
+  EXPECT_EQ(g.p.ejected, pawn_of(Seat{3}));
   EXPECT_EQ(g.p.actor, 0) << "first the active player finishes";
   EXPECT_EQ(seat_three_kicked_out().p.actor, 3);
 }
@@ -510,7 +510,7 @@ TEST(GalleristEnd, AKickedOutActionMayBringItAbout) {
   TestGame g(4);
   g.clear(kSalesOffice);
   g.clear(kMediaCenter);
-  g.p.piece[kMediaCenter] = pawn_of(3);
+  g.p.piece[kMediaCenter] = pawn_of(Seat{3});
   g.p.pawn[3] = kMediaCenter;
   g.box_office(0, 0, 0);
   g.p.scored = 1;
@@ -579,9 +579,9 @@ TestGame seat_three_out_of_the_media_center() {
   TestGame g(4);
   g.clear(kSalesOffice);
   g.clear(kMediaCenter);
-  g.p.piece[kMediaCenter] = pawn_of(3);
+  g.p.piece[kMediaCenter] = pawn_of(Seat{3});
   g.p.pawn[3] = kMediaCenter;
-  for (int s = 0; s < 4; ++s) g.lobby(s, 0, 0, 0);
+  for (const Seat s : seats(4)) g.lobby(s, 0, 0, 0);
   g.plaza(0, 0, 0);
   g.gallery(1, kVip, 2);
   g.begin_turn(0);

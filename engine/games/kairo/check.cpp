@@ -158,11 +158,11 @@ Status check_pieces(const Rules& rules, const Position& p) {
     }
     if (p.step == Step::over) marker += scores.parts[s][2] + scores.parts[s][3];
     if (p.points[s] != marker)
-      return broken(player_field(s) + ".points: not the sum of their causes");
+      return broken(player_field(Seat(s)) + ".points: not the sum of their causes");
     int sizes = 0;
     for (const int size : p.size[s]) sizes += size * (size + 1) / 2 - (size > 0 ? 1 : 0);
     if (p.extension_points[s] != sizes) {
-      return broken(player_field(s) + ".extension_points: not what the stalls brought");
+      return broken(player_field(Seat(s)) + ".extension_points: not what the stalls brought");
     }
   }
   return Done{};
@@ -174,7 +174,7 @@ Status check_cards(const Rules& rules, const Position& p) {
     for (int s = 0; s < kSymbols; ++s) {
       n += p.hand[s][card];
       if (p.known[s][card] > p.hand[s][card]) {
-        return broken(player_field(s) + ".known: a card that is not in the hand");
+        return broken(player_field(Seat(s)) + ".known: a card that is not in the hand");
       }
     }
     if (n != rules.components().copies(card)) {
@@ -186,14 +186,14 @@ Status check_cards(const Rules& rules, const Position& p) {
   for (int s = 0; s < kSymbols; ++s) {
     barkers += p.barkers[s];
     if (sum(p.hand[s]) != p.hand_size[s])
-      return broken(player_field(s) + ".hand_size: not the hand's");
+      return broken(player_field(Seat(s)) + ".hand_size: not the hand's");
     if (s >= rules.players() && p.hand_size[s] != 0) return broken("cards of nobody's");
     // Cards drawn so far in this action; the one that nature is about to turn is not in the hand.
     const bool drawing =
         s == p.turn && (p.step == Step::draw || p.step == Step::deck || p.step == Step::discard);
     const int drawn = drawing ? kDraws - p.draws - (p.step == Step::deck ? 1 : 0) : 0;
     const int limit = kHandLimit + drawn;
-    if (p.hand_size[s] > limit) return broken(player_field(s) + ".hand: too many cards");
+    if (p.hand_size[s] > limit) return broken(player_field(Seat(s)) + ".hand: too many cards");
   }
   if (barkers != rules.components().barkers) {
     return broken("barkers_left: there are " + std::to_string(barkers) + " barkers in all, not " +

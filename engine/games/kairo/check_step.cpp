@@ -81,7 +81,7 @@ Status check_before_play(const Rules& rules, const Position& p) {
   if (fresh && p.step != Step::refill && p.display_size != kDisplay) {
     return broken("display: four cards lie there");
   }
-  for (int s = 0; fresh && s < rules.players(); ++s) {
+  for (Seat s; fresh && s < rules.players(); ++s) {
     const int dealt =
         p.step == Step::first || (p.step == Step::deal && s < p.turn) ? kStartingHand : 0;
     const bool now = p.step == Step::deal && s == p.turn;

@@ -82,7 +82,7 @@ void archive_stalls(Archive& a, Position& p, int symbol) {
   });
 }
 
-void archive_player(const Rules& rules, Archive& a, Position& p, int s) {
+void archive_player(const Rules& rules, Archive& a, Position& p, Seat s) {
   a.number("points", p.points[s], 0, kMostPoints);
   a.number("extension_points", p.extension_points[s], 0, kMostPoints);
   a.number("medal_points", p.medal_points[s], 0, kMostPoints);
@@ -118,7 +118,8 @@ void Rules::archive(Archive& a, Position& p) const {
     square_or_null(a, "from", p.from);
     a.number("owed", p.owed, 0, kExchange * kMaxSize);
     a.number("least", p.least, 0, kColours - 1);
-    a.list("players", players_, [&](int s) { a.object([&] { archive_player(*this, a, p, s); }); });
+    a.by_seat("players", players_,
+              [&](Seat s) { a.object([&] { archive_player(*this, a, p, s); }); });
     a.list("stalls", symbols(), [&](int symbol) { archive_stalls(a, p, symbol); });
     a.list("customers", kColours,
            [&](int colour) { square_or_null(a, "", p.customer_at[colour]); });
@@ -127,9 +128,9 @@ void Rules::archive(Archive& a, Position& p) const {
     a.object("medals", [&] {
       const auto holders = [&](std::string_view name, ByColour<Maybe<Seat>>& medals) {
         a.list(name, kColours, [&](int colour) {
-          int holder = medals[colour].has() ? *medals[colour] : -1;
+          int holder = medals[colour].has() ? int{*medals[colour]} : -1;
           a.number_or_null("", holder, 0, players_ - 1, -1);
-          if (a.reading() && a.ok()) medals[colour] = Maybe<Seat>(holder);
+          if (a.reading() && a.ok()) medals[colour] = Maybe<Seat>(Seat(holder));
         });
       };
       holders("gold", p.gold);

@@ -33,7 +33,7 @@ std::vector<Square> way(const Position& p, Square from, Square to) {
 }
 
 struct Payment {
-  int seat;
+  Seat seat;
   int coins;
 };
 
@@ -43,13 +43,13 @@ std::vector<Payment> income_of(const Rules& rules, const Position& p, Colour col
                                int lurer) {
   std::vector<Payment> paid;
   int bank = p.bank[colour];
-  const auto pay = [&](int seat, int coins) {
+  const auto pay = [&](Seat seat, int coins) {
     const int got = std::min(bank, coins);
     bank -= got;
     paid.push_back({seat, got});
   };
-  if (symbol < rules.players()) pay(symbol, p.size[symbol][colour]);
-  if (symbol != lurer) pay(lurer, kHelp);
+  if (symbol < rules.players()) pay(Seat(symbol), p.size[symbol][colour]);
+  if (symbol != lurer) pay(Seat(lurer), kHelp);
   return paid;
 }
 
@@ -134,7 +134,7 @@ std::vector<Lane> lanes_of(const Rules& rules, const Position& p, Colour colour)
     if (needed[symbol] < 0) continue;
     const Square entrance = *p.entrance[symbol][colour];
     lanes.push_back({symbol, needed[symbol], way(p, *p.customer_at[colour], entrance), {}});
-    for (int lurer = 0; lurer < rules.players(); ++lurer) {
+    for (const Seat lurer : seats(rules.players())) {
       lanes.back().income.push_back(income_of(rules, p, colour, symbol, lurer));
     }
   }
@@ -235,15 +235,15 @@ void Kairo::aid(Archive& a, const Rules& rules, const Position& p) {
   stand_in_aid(a, p);
   end_aid(a, p);
   // Who builds no more in the end phase.
-  a.list("passed", rules.players(),
-         [&](int seat) { print_flag(a, "", ((p.passed >> seat) & 1) != 0); });
+  a.by_seat("passed", rules.players(),
+            [&](Seat seat) { print_flag(a, "", ((p.passed >> seat) & 1) != 0); });
   a.list("lanes", kColours, [&](int colour) {
     a.items("", lanes_of(rules, p, Colour(colour)),
             [&](const Lane& lane) { a.object([&] { lane_aid(a, rules, p, lane); }); });
   });
   // What a customer brings the owner of each stall; what extending it would cost, in coins of its
   // colour, and score; by symbol and colour.
-  a.list("stalls", rules.players(), [&](int seat) {
+  a.by_seat("stalls", rules.players(), [&](Seat seat) {
     a.list("", kColours, [&](int colour) {
       bool there = p.stall[seat][colour].has();
       a.maybe("", there, [&] {

@@ -16,7 +16,7 @@ TEST(KairoEffects, OfLuringSayWhoEarnsAndWhichBarkersItTakes) {
     for (const Move move : legal) {
       Position after = p;
       rules.apply(after, move, nullptr);
-      for (Seat s = 0; s < rules.players(); ++s) {
+      for (const Seat s : seats(rules.players())) {
         ASSERT_EQ(emporium::testing::said<Kairo>(rules, p, move, kColourNames[colour], s),
                   after.coins[s][colour] - p.coins[s][colour]);
         ASSERT_EQ(emporium::testing::said<Kairo>(rules, p, move, "barker", s),
@@ -147,7 +147,7 @@ TEST(KairoAid, SaysWhoHasPassedAndWhatAJokerCosts) {
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& legal) {
     if (p.step != Step::fee && p.step != Step::last) return;
     const Json aid = view_json(View<Kairo>(rules, p, p.turn))["aid"];
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       ASSERT_EQ(aid["passed"][s].get<bool>(), ((p.passed >> s) & 1) != 0);
     }
     if (p.step != Step::fee) return;

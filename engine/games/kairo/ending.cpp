@@ -38,12 +38,12 @@ void start_end_phase(Position& p, Journal* journal) {
 // moved, customers and cards would go round for ever.
 bool anyone_can_ever_extend(const Rules& rules, const Position& p) {
   const Lay lay(rules, p);
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     for (const Colour colour : kAllColours) {
       if (p.stall[s][colour].has() && lay.can_extend_in(s, colour, rules.everywhere())) return true;
     }
   }
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     for (const Colour colour : kAllColours) {
       if (p.size[s][colour] <= 1 && can_ever_extend(rules, p, s, colour)) return true;
     }
@@ -57,7 +57,7 @@ void finish(const Rules& rules, Position& p, Journal* journal) {
   p.step = Step::over;
   p.turn = p.first;
   const Scores scores = rules.score(p);
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     const int medals = scores.parts[s][2];
     const int points = scores.parts[s][3];
     int coins = 0;
@@ -71,7 +71,7 @@ void finish(const Rules& rules, Position& p, Journal* journal) {
 
 Scores Rules::score(const Position& p) const {
   Scores scores;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     int medals = 0;
     int coins = 0;
     for (const Colour colour : kAllColours) {
@@ -88,9 +88,9 @@ Scores Rules::score(const Position& p) const {
 Places Rules::places(const Position& p) const {
   const Scores scores = score(p);
   Places places{};
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     places[s] = 1;
-    for (int t = 0; t < players_; ++t) places[s] += scores.total(t) > scores.total(s) ? 1 : 0;
+    for (const Seat t : seats(players_)) places[s] += scores.total(t) > scores.total(s) ? 1 : 0;
   }
   return places;
 }

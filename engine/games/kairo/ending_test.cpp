@@ -147,7 +147,7 @@ TEST(KairoScore, MedalsCountAgainAndThreeCoinsMakeAPoint) {
   EXPECT_EQ(scores.parts[0][1], 0);      // held since the start of the test
   EXPECT_EQ(scores.parts[0][2], 2 + 1);  // gold and silver
   EXPECT_EQ(scores.parts[0][3], 2);
-  EXPECT_EQ(scores.total(0), b.p.points[0]);
+  EXPECT_EQ(scores.total(Seat{0}), b.p.points[0]);
   EXPECT_EQ(scores.parts[1][3], 2);  // six starting coins
 }
 

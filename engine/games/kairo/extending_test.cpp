@@ -216,8 +216,8 @@ TEST(KairoMedals, TheFirstExtensionOfAColourBringsBoth) {
   Bazaar b = with_white_stall();
   b.stall(1, white, "g3", "g4");  // of size one: no equal
   b.play({region_card(1), extend(white), square("b2"), pay(2)});
-  EXPECT_TRUE(b.p.gold[white].is(0));
-  EXPECT_TRUE(b.p.silver[white].is(0));
+  EXPECT_TRUE(b.p.gold[white].is(Seat{0}));
+  EXPECT_TRUE(b.p.silver[white].is(Seat{0}));
   EXPECT_EQ(b.p.points[0], 2 + 2 + 1);
   EXPECT_EQ(b.p.medal_points[0], 3);
 }
@@ -229,8 +229,8 @@ TEST(KairoMedals, ASoleLeaderTakesBothFromTheOthers) {
   b.extensions(0, white, {"c3"});
   b.medals(white, 1, 1);
   b.play({region_card(1), extend(white), square("b2"), pay(3)});
-  EXPECT_TRUE(b.p.gold[white].is(0));
-  EXPECT_TRUE(b.p.silver[white].is(0));
+  EXPECT_TRUE(b.p.gold[white].is(Seat{0}));
+  EXPECT_TRUE(b.p.silver[white].is(Seat{0}));
   EXPECT_EQ(b.p.medal_points[0], 3);
 }
 
@@ -239,8 +239,8 @@ TEST(KairoMedals, WhoDrawsLevelTakesTheSilverOne) {
   b.stall(1, white, "g3", "g4");
   b.extensions(1, white, {"g2"});
   b.play({region_card(1), extend(white), square("b2"), pay(2)});
-  EXPECT_TRUE(b.p.gold[white].is(1));
-  EXPECT_TRUE(b.p.silver[white].is(0));
+  EXPECT_TRUE(b.p.gold[white].is(Seat{1}));
+  EXPECT_TRUE(b.p.silver[white].is(Seat{0}));
   EXPECT_EQ(b.p.medal_points[0], 1);
 }
 
@@ -252,8 +252,8 @@ TEST(KairoMedals, AndTheNextToDrawLevelTakesItFromThem) {
   b.extensions(2, white, {"h7"});
   b.medals(white, 1, 2);
   b.play({region_card(1), extend(white), square("b2"), pay(2)});
-  EXPECT_TRUE(b.p.gold[white].is(1));
-  EXPECT_TRUE(b.p.silver[white].is(0));
+  EXPECT_TRUE(b.p.gold[white].is(Seat{1}));
+  EXPECT_TRUE(b.p.silver[white].is(Seat{0}));
 }
 
 TEST(KairoMedals, NoPointsForMedalsHeldBefore) {
@@ -269,8 +269,8 @@ TEST(KairoMedals, NoneForASmallerStall) {
   b.stall(1, white, "g3", "g4");
   b.extensions(1, white, {"g2", "h2"});
   b.play({region_card(1), extend(white), square("b2"), pay(2)});
-  EXPECT_TRUE(b.p.gold[white].is(1));
-  EXPECT_TRUE(b.p.silver[white].is(1));
+  EXPECT_TRUE(b.p.gold[white].is(Seat{1}));
+  EXPECT_TRUE(b.p.silver[white].is(Seat{1}));
   EXPECT_EQ(b.p.points[0], 2);
 }
 

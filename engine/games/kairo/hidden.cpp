@@ -30,7 +30,7 @@ void guess_coins(const Rules& rules, Position& p, Seat viewer, Random& random) {
   for (const Colour colour : kAllColours) {
     int hidden = rules.components().worth() - p.bank[colour];
     int weights = 0;
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       if (s == viewer) {
         hidden -= p.coins[s][colour];
       } else {
@@ -56,7 +56,7 @@ void guess_coins(const Rules& rules, Position& p, Seat viewer, Random& random) {
 }  // namespace
 
 void Rules::mask(Position& p, Seat viewer) const {
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (s == viewer) continue;
     p.hand[s] = p.known[s];
     if (coins_hidden(p)) p.coins[s].fill(0);
@@ -70,11 +70,11 @@ void Rules::resample(Position& p, Seat viewer, Random& random) const {
   int left = 0;
   for (const Card card : kAllCards) {
     int n = components_.copies(card) - p.display[card] - p.discard[card];
-    for (int s = 0; s < players_; ++s) n -= s == viewer ? p.hand[s][card] : p.known[s][card];
+    for (const Seat s : seats(players_)) n -= s == viewer ? p.hand[s][card] : p.known[s][card];
     unseen[card] = n;
     left += n;
   }
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (s == viewer) continue;
     p.hand[s] = p.known[s];
     int to_deal = p.hand_size[s];

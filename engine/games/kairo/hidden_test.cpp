@@ -10,8 +10,8 @@ TEST(KairoHidden, CardsFromTheDisplayStayKnownThoseFromTheDeckAreHidden) {
   b.play({take(5), deck(), nature_card(2)});
   EXPECT_EQ(b.p.known[0][5], 1);
   EXPECT_EQ(b.p.known[0][2], 0);
-  const View<Kairo> mine(b.rules, b.p, 0);
-  const View<Kairo> theirs(b.rules, b.p, 1);
+  const View<Kairo> mine(b.rules, b.p, Seat{0});
+  const View<Kairo> theirs(b.rules, b.p, Seat{1});
   EXPECT_EQ(mine.shown().hand[0][2], 1);
   EXPECT_EQ(theirs.shown().hand[0][2], 0);
   EXPECT_EQ(theirs.shown().hand[0][5], 1);
@@ -42,12 +42,13 @@ Options open_money() {
 
 TEST(KairoHidden, CoinsAreBehindScreensUnlessTheTablePlaysWithOpenMoney) {
   const Bazaar screened;
-  EXPECT_EQ(View<Kairo>(screened.rules, screened.p, 1).shown().coins[0][red], 0);
+  EXPECT_EQ(View<Kairo>(screened.rules, screened.p, Seat{1}).shown().coins[0][red], 0);
   EXPECT_TRUE(
-      view_json(View<Kairo>(screened.rules, screened.p, 1))["players"][0]["coins"].is_null());
-  EXPECT_EQ(view_json(View<Kairo>(screened.rules, screened.p, 0))["players"][0]["coins"]["red"], 1);
+      view_json(View<Kairo>(screened.rules, screened.p, Seat{1}))["players"][0]["coins"].is_null());
+  EXPECT_EQ(
+      view_json(View<Kairo>(screened.rules, screened.p, Seat{0}))["players"][0]["coins"]["red"], 1);
   const Bazaar open(3, open_money());
-  EXPECT_EQ(view_json(View<Kairo>(open.rules, open.p, 1))["players"][0]["coins"]["red"], 1);
+  EXPECT_EQ(view_json(View<Kairo>(open.rules, open.p, Seat{1}))["players"][0]["coins"]["red"], 1);
 }
 
 TEST(KairoHidden, TheFirstVersionShowedCoinsUnlessTheTableChoseScreens) {
@@ -61,9 +62,9 @@ TEST(KairoHidden, NoScoreTellsTheCoinsOfOthers) {
   Random random(3);
   MoveList moves;
   while (!table->over()) {
-    for (Seat viewer = 0; viewer < 3; ++viewer) {
+    for (const Seat viewer : seats(3)) {
       const Scores scores = table->score_seen(viewer);
-      for (int s = 0; s < 3; ++s) {
+      for (const Seat s : seats(3)) {
         EXPECT_EQ(scores.parts[s][3], s == viewer ? table->score().parts[s][3] : 0);
       }
     }
@@ -72,7 +73,7 @@ TEST(KairoHidden, NoScoreTellsTheCoinsOfOthers) {
     ASSERT_TRUE(table->apply(moves[static_cast<int>(random.below(moves.size()))]).ok());
   }
   // Once it is over the screens are lifted.
-  EXPECT_EQ(table->score_seen(0).parts, table->score().parts);
+  EXPECT_EQ(table->score_seen(Seat{0}).parts, table->score().parts);
   EXPECT_EQ(table->score_seen(kSpectator).parts, table->score().parts);
 }
 
@@ -82,7 +83,7 @@ TEST(KairoHidden, WhatIsPaidAndReceivedIsSeenButNotKept) {
   b.play({lure(white), square("c4")});
   EXPECT_EQ(b.told.back().kind, Events::number<Income>);
   for (const Arg& arg : Income::kKind.args) EXPECT_FALSE(arg.secret);
-  const View<Kairo> theirs(b.rules, b.p, 1);
+  const View<Kairo> theirs(b.rules, b.p, Seat{1});
   EXPECT_EQ(theirs.shown().bank[white], b.p.bank[white]);
   EXPECT_EQ(theirs.shown().coins[0], ByColour<std::uint8_t>{});
 }
@@ -93,7 +94,7 @@ TEST(KairoHidden, CoinsAreGuessedFromWhatIsNotInTheBank) {
   b.coins(2, red, 5);
   Random random(1);
   for (int i = 0; i < 100; ++i) {
-    const Position guess = View<Kairo>(b.rules, b.p, 0).sample(random);
+    const Position guess = View<Kairo>(b.rules, b.p, Seat{0}).sample(random);
     ASSERT_TRUE(b.rules.check(guess).ok());
     EXPECT_EQ(guess.coins[0], b.p.coins[0]);
     EXPECT_EQ(guess.coins[1][white] + guess.coins[2][white] + guess.coins[3][white], 9);
@@ -101,7 +102,7 @@ TEST(KairoHidden, CoinsAreGuessedFromWhatIsNotInTheBank) {
   // With two players there is but one other screen.
   Bazaar two(2);
   two.coins(1, white, 7);
-  EXPECT_EQ(View<Kairo>(two.rules, two.p, 0).sample(random).coins, two.p.coins);
+  EXPECT_EQ(View<Kairo>(two.rules, two.p, Seat{0}).sample(random).coins, two.p.coins);
 }
 
 TEST(KairoHidden, WhoBuildsIsGuessedToBeAbleToPay) {
@@ -112,7 +113,7 @@ TEST(KairoHidden, WhoBuildsIsGuessedToBeAbleToPay) {
   b.coins(1, white, 1);
   b.coins(1, red, 6);
   b.coins(2, white, 9);
-  b.p.turn = 1;
+  b.p.turn = Seat{1};
   const auto all_guesses_go_on = [&] {
     Random random(1);
     for (int i = 0; i < 100; ++i) {
@@ -137,7 +138,7 @@ TEST(KairoHidden, TheScreensAreLiftedAtTheEndAndThatIsNotTakenBack) {
     b.play(pass());
     EXPECT_EQ(b.p.step, Step::over);
     EXPECT_EQ(b.was_told<ScreensLifted>(), !open);
-    EXPECT_EQ(View<Kairo>(b.rules, b.p, 1).shown().coins, b.p.coins);
+    EXPECT_EQ(View<Kairo>(b.rules, b.p, Seat{1}).shown().coins, b.p.coins);
   }
   EXPECT_TRUE(ScreensLifted::kKind.reveals);
 }

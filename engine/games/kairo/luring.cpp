@@ -33,7 +33,7 @@ Reason why_not_lure_to(const Rules& rules, const Position& p, const MoveShape& m
   return Reason::not_an_entrance;
 }
 
-void receive(Position& p, int seat, Colour colour, int coins, Journal* journal) {
+void receive(Position& p, Seat seat, Colour colour, int coins, Journal* journal) {
   const int got = p.bank[colour] < coins ? p.bank[colour] : coins;
   p.bank[colour] -= got;
   p.coins[seat][colour] += got;
@@ -68,7 +68,7 @@ void apply_lure_to(const Rules& rules, Position& p, Move move, Journal* journal)
                Lured{.colour = colour, .row = row_of(square) + 1, .column = column_of(square)});
   swap_customers(p, colour, square, journal);
   // The owner is served first when the bank runs short.
-  if (owner < rules.players()) receive(p, owner, colour, p.size[owner][colour], journal);
+  if (owner < rules.players()) receive(p, Seat(owner), colour, p.size[owner][colour], journal);
   if (owner != p.turn) receive(p, p.turn, colour, kHelp, journal);
   end_turn(rules, p, journal);
 }

@@ -82,8 +82,8 @@ struct Position {
   std::uint8_t display_size;
 
   Step step;
-  std::uint8_t first;
-  std::uint8_t turn;
+  Seat first;
+  Seat turn;
   std::uint8_t passed;       // bit s: builds no more in the end phase
   std::uint8_t end_phase;    // 0 or 1
   std::uint8_t set_up_left;  // main stalls still to be placed by the players
@@ -99,6 +99,6 @@ struct Position {
 };
 static_assert(std::has_unique_object_representations_v<Position>);
 
-constexpr bool has(std::uint8_t set, int seat) { return ((set >> seat) & 1) != 0; }
+constexpr bool has(std::uint8_t set, Seat seat) { return ((set >> seat) & 1) != 0; }
 
 }  // namespace emporium::kairo

@@ -161,7 +161,7 @@ void compare_placing(const Rules& rules, const Position& p) {
       ASSERT_EQ(squares.has(q), any) << kColourNames[colour] << " on " << square_name(q);
       ASSERT_EQ(l.why_not_stall(colour, q) == Reason::none, any) << square_name(q);
     }
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       if (!p.stall[s][colour].has()) continue;
       const Board good = l.extension_squares(s, colour, rules.everywhere());
       for (const Square q : kAllSquares) {

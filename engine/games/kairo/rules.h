@@ -66,9 +66,7 @@ class Rules {
   void archive(Archive& a, Position& p) const;
 
   // The seat that follows clockwise.
-  [[nodiscard]] std::uint8_t after(int seat) const {
-    return static_cast<std::uint8_t>(seat + 1 == players_ ? 0 : seat + 1);
-  }
+  [[nodiscard]] Seat after(Seat seat) const { return Seat(seat + 1 == players_ ? 0 : seat + 1); }
   // Symbols on the board: the players', and the neutral one with two players.
   [[nodiscard]] int symbols() const { return players_ == 2 ? 3 : players_; }
   // Whether everyone's coins are behind screens; those are lifted at the end.

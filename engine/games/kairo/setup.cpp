@@ -73,11 +73,11 @@ void apply_deal(const Rules& rules, Position& p, Move move, Journal* journal) {
 }
 
 void legal_first(const Rules& rules, const Position& /*p*/, MoveList& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s);
+  for (const Seat s : seats(rules.players())) out.add(kCodec.base(MoveKind::first) + s);
 }
 
 void odds_of_first(const Rules& rules, const Position& /*p*/, Odds& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s, 1);
+  for (const Seat s : seats(rules.players())) out.add(kCodec.base(MoveKind::first) + s, 1);
 }
 
 Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape& move) {
@@ -108,7 +108,7 @@ void next_set_up(const Rules& rules, Position& p, Journal* journal) {
 }
 
 void apply_first(const Rules& rules, Position& p, Move move, Journal* journal) {
-  p.first = arg_of(move, MoveKind::first);
+  p.first = Seat(arg_of(move, MoveKind::first));
   p.turn = p.first;
   Events::tell(journal, p.first, Begins{});
   if (p.set_up_left == 0) {
@@ -153,7 +153,7 @@ Position Rules::start() const {
   p.barkers_left = components_.barkers;
   p.left.fill(components_.extensions);
   for (const Colour colour : kAllColours) {
-    for (int s = 0; s < players_; ++s) p.coins[s][colour] = components_.start_coins;
+    for (const Seat s : seats(players_)) p.coins[s][colour] = components_.start_coins;
     p.bank[colour] = components_.worth() - players_ * components_.start_coins;
   }
   place_layout(*this, p);

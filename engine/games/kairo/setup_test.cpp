@@ -23,7 +23,7 @@ TEST(KairoSetUp, HandsCoinsDisplayAndCustomers) {
   const Rules rules(built_in_components<Kairo>(), {}, 4);
   const Position p = set_up(rules, 2);
   ASSERT_TRUE(rules.check(p).ok());
-  for (int s = 0; s < 4; ++s) {
+  for (const Seat s : seats(4)) {
     EXPECT_EQ(p.hand_size[s], 3);
     EXPECT_EQ(p.points[s], 0);
     EXPECT_EQ(p.barkers[s], 0);
@@ -81,7 +81,7 @@ TEST(KairoSetUp, VariableStartInTurnWithoutCards) {
   EXPECT_EQ(order, (std::vector<int>{1, 2, 0, 1, 2, 0, 1, 2, 0}));
   EXPECT_EQ(p.turn, 1);
   EXPECT_EQ(p.step, Step::action);
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(p.hand_size[s], 3);
+  for (const Seat s : seats(3)) EXPECT_EQ(p.hand_size[s], 3);
 }
 
 TEST(KairoSetUp, AtMostTwoMainStallsInARegionOnlyDuringSetUp) {

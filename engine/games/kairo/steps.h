@@ -18,9 +18,7 @@ extern const Row kDrawStep, kDeckStep, kDiscardStep, kRefillStep;  // drawing.cp
 
 // Who decides.
 inline Seat nature(const Rules& /*rules*/, const Position& /*p*/) { return kNature; }
-inline Seat whose_turn(const Rules& /*rules*/, const Position& p) {
-  return static_cast<Seat>(p.turn);
-}
+inline Seat whose_turn(const Rules& /*rules*/, const Position& p) { return p.turn; }
 
 // The argument of a move of that kind, counted from 0; the square of another.
 inline int arg_of(Move move, MoveKind kind) { return move - kCodec.base(kind); }

@@ -77,8 +77,8 @@ class Bazaar {
     lanes();
   }
   void medals(Colour colour, int gold, int silver) {
-    p.gold[colour] = Maybe<Seat>(gold);
-    p.silver[colour] = Maybe<Seat>(silver);
+    p.gold[colour] = Maybe<Seat>(Seat(gold));
+    p.silver[colour] = Maybe<Seat>(Seat(silver));
   }
   void card(int seat, int card) {
     --p.deck[card];

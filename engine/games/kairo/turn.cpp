@@ -109,7 +109,7 @@ bool Kairo::ahead(const Rules& rules, Position& p, Seat seat) {
   }
   clear_action(p);
   p.draws = 0;
-  p.turn = static_cast<std::uint8_t>(seat);
+  p.turn = seat;
   begin_turn(rules, p, nullptr);
   return true;
 }

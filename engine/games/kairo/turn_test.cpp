@@ -10,7 +10,7 @@ Bazaar to_act() {
   Bazaar b;
   b.stall(2, white, "c3", "c4");
   b.card(2, 1);
-  b.p.turn = 2;
+  b.p.turn = Seat{2};
   return b;
 }
 

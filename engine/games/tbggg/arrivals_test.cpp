@@ -18,7 +18,7 @@ std::array<int, kRounds> draws_by_round(int seat) {
 }
 
 TEST(Arrivals, RoundOneBringsEightTilesRoundsTwoToFiveThreeAndRoundSixNone) {
-  for (int seat = 0; seat < 4; ++seat) {
+  for (const Seat seat : seats(4)) {
     EXPECT_EQ(draws_by_round(seat), (std::array{8, 3, 3, 3, 3, 0}));
   }
 }
@@ -26,13 +26,13 @@ TEST(Arrivals, RoundOneBringsEightTilesRoundsTwoToFiveThreeAndRoundSixNone) {
 TEST(Arrivals, AllTilesHaveBeenDrawnAfterRoundFive) {
   Scene scene = fresh_game(4);
   scene.play_to(Step::supply, 5);
-  for (int s = 0; s < 4; ++s) EXPECT_EQ(scene.p.pile_size[s], 0);
+  for (const Seat s : seats(4)) EXPECT_EQ(scene.p.pile_size[s], 0);
 }
 
 TEST(Arrivals, RoundSixBeginsWithSupplying) {
   Scene scene(3);
   scene.stock(0, {1}).face_up(1, 3, 3, kTop, 1);
-  for (int s = 0; s < 3; ++s) scene.geeks(s, {3, 3, 3});
+  for (const Seat s : seats(3)) scene.geeks(s, {3, 3, 3});
   scene.at(Step::choose, 0).pass(3);
   EXPECT_EQ(scene.p.round, 6);
   EXPECT_EQ(scene.p.step, Step::supply);

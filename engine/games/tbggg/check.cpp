@@ -70,10 +70,10 @@ Status check_charity(const Rules& rules, const Position& p, Found& found) {
   return Done{};
 }
 
-Status check_tiles(const Rules& rules, const Position& p, int s, const Found& found) {
+Status check_tiles(const Rules& rules, const Position& p, Seat s, const Found& found) {
   for (const Number n : kAllKinds) {
     int tiles = found.tiles[s][n] + p.pile[s][n] + p.stock[s][n] + p.discard[s][n];
-    for (int t = 0; t < rules.players(); ++t) tiles += p.collection[t][s][n];
+    for (const Seat t : seats(rules.players())) tiles += p.collection[t][s][n];
     if (tiles != rules.components().copies[n]) {
       return broken(player_field(s) + ": there are " + std::to_string(tiles) + " tiles of number " +
                     std::to_string(n) + ", not " + std::to_string(rules.components().copies[n]));
@@ -90,14 +90,14 @@ Status check_tiles(const Rules& rules, const Position& p, int s, const Found& fo
 
 // How many of a seat's geeks are out: they are rolled seat by seat from the first player on, and
 // some may be picked up again.
-int geeks_out(const Rules& rules, const Position& p, int seat) {
+int geeks_out(const Rules& rules, const Position& p, Seat seat) {
   if (p.step < Step::roll || p.step == Step::over) return 0;
   if (p.step == Step::roll && order_of(rules, p, seat) > order_of(rules, p, p.turn)) return 0;
   const bool rolling = p.step == Step::roll || p.step == Step::also || p.step == Step::reroll;
   return rolling && seat == p.turn ? kDice - p.to_do : kDice;
 }
 
-Status check_geeks(const Rules& rules, const Position& p, int s, const Found& found) {
+Status check_geeks(const Rules& rules, const Position& p, Seat s, const Found& found) {
   int standing = 0;
   for (const Shop shop : kAllShops) standing += p.geeks[s][shop];
   const int out = standing + found.dice[s];
@@ -117,7 +117,7 @@ Status check_geeks(const Rules& rules, const Position& p, int s, const Found& fo
   return Done{};
 }
 
-Status check_gg(const Rules& rules, const Position& p, int s) {
+Status check_gg(const Rules& rules, const Position& p, Seat s) {
   const Components& c = rules.components();
   const int gift = p.gg[s] - p.sales[s] + p.spent[s];
   const bool begun = p.step > Step::draw_first;
@@ -130,7 +130,7 @@ Status check_gg(const Rules& rules, const Position& p, int s) {
   return Done{};
 }
 
-Status check_limit(const Rules& rules, const Position& p, int s) {
+Status check_limit(const Rules& rules, const Position& p, Seat s) {
   const bool supplied = p.step >= Step::roll || (p.step >= Step::supply && has(p.passed, s));
   if (!supplied || p.stock_size[s] <= rules.stock_limit(p)) return Done{};
   return broken(player_field(s) + ": keeps " + std::to_string(p.stock_size[s]) +
@@ -143,7 +143,7 @@ Status Rules::check(const Position& p) const {
   Found found;
   if (Status status = check_shops(*this, p, found); !status.ok()) return status;
   if (Status status = check_charity(*this, p, found); !status.ok()) return status;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (Status status = check_tiles(*this, p, s, found); !status.ok()) return status;
     if (Status status = check_geeks(*this, p, s, found); !status.ok()) return status;
     if (Status status = check_gg(*this, p, s); !status.ok()) return status;

@@ -8,7 +8,7 @@ namespace emporium::tbggg {
 Status check_step(const Rules& rules, const Position& p);
 
 // How far a seat is from the first player, clockwise.
-inline int order_of(const Rules& rules, const Position& p, int seat) {
+inline int order_of(const Rules& rules, const Position& p, Seat seat) {
   return (seat - p.first + rules.players()) % rules.players();
 }
 

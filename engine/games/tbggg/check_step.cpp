@@ -12,7 +12,7 @@ Status require(bool holds, const char* what) {
 }
 
 // How many tiles a seat has drawn is fixed by the round and by whose draw it is.
-Status check_arrivals(const Rules& rules, const Position& p, int seat) {
+Status check_arrivals(const Rules& rules, const Position& p, Seat seat) {
   const Components& c = rules.components();
   int drawn = 0;
   for (int r = 0; r + 1 < p.round; ++r) drawn += c.arrivals[r];
@@ -59,7 +59,7 @@ Status check_other_fields(const Position& p) {
 
 // Set-up and phase 2.
 Status check_supplying(const Rules& rules, const Position& p) {
-  const int seat = p.turn;
+  const Seat seat = p.turn;
   const int passed = std::popcount(p.passed);
   const bool in = !has(p.passed, seat);
   switch (p.step) {
@@ -87,7 +87,7 @@ Status check_supplying(const Rules& rules, const Position& p) {
 
 // Phases 3 to 6.
 Status check_geeks_at_work(const Rules& rules, const Position& p) {
-  const int seat = p.turn;
+  const Seat seat = p.turn;
   const bool to_roll = p.to_do >= 1 && p.to_do == p.geeks[seat][0];
   switch (p.step) {
     case Step::roll:
@@ -120,7 +120,7 @@ Status check_step(const Rules& rules, const Position& p) {
     return broken("turn, first and passed must name seats of this table");
   }
   if (Status status = check_other_fields(p); !status.ok()) return status;
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     if (Status status = check_arrivals(rules, p, s); !status.ok()) return status;
     if (p.roll_off[s] != 0 && !rolling_off(p)) return broken("roll_off: it is over");
   }

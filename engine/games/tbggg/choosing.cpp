@@ -13,7 +13,7 @@ void turn_up(const Rules& rules, Position& p, Journal* journal) {
     const Window w(std::countr_zero(down));
     const Shop shop = shop_of(w);
     const Tile tile = *p.windows[w];
-    const int owner = owner_of(tile);
+    const Seat owner = owner_of(tile);
     const Number number = number_of(tile);
     if (number == kBlank) {
       ++p.discard[owner][kBlank];
@@ -168,15 +168,15 @@ void begin_choosing(const Rules& rules, Position& p, Journal* journal) {
   next_chooser(rules, p, journal);
 }
 
-bool chooses_next(Position& p, int seat) {
+bool chooses_next(Position& p, Seat seat) {
   if (has(p.passed, seat) || !can_choose(p, seat)) return false;
-  p.turn = static_cast<std::uint8_t>(seat);
+  p.turn = Seat(seat);
   p.in_hand = 0;
   p.step = Step::choose;
   return true;
 }
 
-bool can_choose(const Position& p, int seat) {
+bool can_choose(const Position& p, Seat seat) {
   const auto& geeks = p.geeks[seat];
   if (geeks[0] == kDice) return false;
   for (int i = 0; i < p.charity_size; ++i) {

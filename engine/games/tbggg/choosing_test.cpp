@@ -87,7 +87,7 @@ TEST(Choosing, ADieGoesOnATileInItsOwnShop) {
   EXPECT_EQ(scene.refusal(move::buy(3, kTop, 1)), "no_geek_in_shop");
   EXPECT_EQ(scene.refusal(move::buy(6, kMiddle, 2)), "no_geek_in_shop");
   scene.play(move::buy(5, kMiddle, 2));
-  EXPECT_TRUE(scene.p.buyers[window_at(Shop(5), kMiddle, 2)].is(0));
+  EXPECT_TRUE(scene.p.buyers[window_at(Shop(5), kMiddle, 2)].is(Seat{0}));
   EXPECT_EQ(scene.geeks_of(0), (std::vector{0, 2, 5}));
 }
 
@@ -109,7 +109,7 @@ TEST(Choosing, ToChooseIsOptional) {
   Scene scene = geeks_are_out(3);
   scene.face_up(1, 3, 3, kTop, 1).at(Step::choose, 0).pass(3);
   EXPECT_EQ(scene.p.round, 6);
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.p.sales[s], 0);
+  for (const Seat s : seats(3)) EXPECT_EQ(scene.p.sales[s], 0);
 }
 
 TEST(Choosing, APassIsFinalForTheRound) {
@@ -213,7 +213,7 @@ TEST(CharityShop, ATileIsNamedByItsPublishersColour) {
   Components edition = built_in_components<Tbggg>();
   std::swap(edition.colour[0], edition.colour[5]);  // seat 0 plays white
   Scene scene(3, {}, edition);
-  for (int s = 0; s < 3; ++s) scene.geeks(s, {3, 3, 3});
+  for (const Seat s : seats(3)) scene.geeks(s, {3, 3, 3});
   scene.in_charity(0, 6).at(Step::choose, 1);
   EXPECT_EQ(scene.legal(MoveKind::charity), (std::vector{move::charity(5, 6)}));
 }

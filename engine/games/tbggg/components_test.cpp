@@ -45,7 +45,7 @@ TEST(Edition, WritingItGivesWhatWasRead) {
 
 TEST(Edition, EditedPricesAreUsedInPlay) {
   Scene scene(3, {}, edited([](Json& e) { e["shops"][2]["prices"]["bottom"] = 42; }));
-  for (int s = 0; s < 3; ++s) scene.geeks(s, {3, 3, 3});
+  for (const Seat s : seats(3)) scene.geeks(s, {3, 3, 3});
   scene.face_up(1, 3, 3, kBottom, 1).at(Step::choose, 0).play(move::buy(3, kBottom, 1));
   EXPECT_EQ(scene.p.gg[1], 52);
 }
@@ -71,7 +71,7 @@ TEST(Edition, EditedRangesAndNeighboursAreUsedInPlay) {
     e["shops"][5]["neighbours"] = {1, 3, 4, 5};
   });
   Scene scene(3, {}, c);
-  for (int s = 0; s < 3; ++s) scene.geeks(s, {1, 1, 1});
+  for (const Seat s : seats(3)) scene.geeks(s, {1, 1, 1});
   scene.face_down(1, 6, 1, kTop, 1).face_down(1, 1, 1, kTop, 2).at(Step::advertise, 0);
   EXPECT_EQ(scene.refusal(move::promote(1, 6)), "none");
   scene.pass(3);
@@ -97,7 +97,7 @@ TEST(Edition, EditedLimitsAreUsedInPlay) {
 TEST(Edition, WithoutPaidMovesNobodyIsAskedToAdvertise) {
   Scene scene = fresh_game(3, {}, edited([](Json& e) { e["paid_moves_limit"] = 0; }));
   scene.play_to(Step::over);
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.p.spent[s], 0);
+  for (const Seat s : seats(3)) EXPECT_EQ(scene.p.spent[s], 0);
 }
 
 TEST(Edition, ItNeedsAName) {

@@ -25,7 +25,7 @@ void archive_geek(Archive& a, Maybe<Seat>& buyer, int players) {
 }
 
 void archive_tile(Archive& a, Maybe<Tile>& tile, Maybe<Seat>& buyer, int players) {
-  int owner = tile.has() ? owner_of(*tile) : 0;
+  int owner = tile.has() ? int{owner_of(*tile)} : 0;
   a.number("publisher", owner, 0, players - 1);
   archive_number(a, tile, owner);
   archive_geek(a, buyer, players);
@@ -45,12 +45,12 @@ void archive_collection_size(Archive& a, const BySeat<Counts>& collection) {
 }
 
 // Tiles behind a screen; how many they are everybody sees.
-void archive_screened(Archive& a, std::string_view name, int seat, Counts& tiles) {
+void archive_screened(Archive& a, std::string_view name, Seat seat, Counts& tiles) {
   a.secret(name, a.hides(static_cast<Seat>(seat)), [&] { a.bag("", tiles, 0, kMaxTiles); });
 }
 
 // Purchases are public when they happen, but the tiles go behind the screen.
-void archive_collection(Archive& a, const Rules& rules, Position& p, int s) {
+void archive_collection(Archive& a, const Rules& rules, Position& p, Seat s) {
   const bool screened = !rules.options().open_collections && p.step != Step::over;
   a.secret("collection", a.hides(static_cast<Seat>(s)) && screened, [&] {
     a.list("", rules.players(), [&](int t) { a.bag("", p.collection[s][t], 0, kMaxTiles); });
@@ -67,7 +67,7 @@ void archive_from_one(Archive& a, std::string_view name, std::uint8_t& number, i
   }
 }
 
-void archive_player(Archive& a, const Rules& rules, Position& p, int s) {
+void archive_player(Archive& a, const Rules& rules, Position& p, Seat s) {
   a.number("gg", p.gg[s], -9999, 9999);
   a.number("sales", p.sales[s], 0, 9999);
   a.number("spent", p.spent[s], 0, 9999);
@@ -117,7 +117,8 @@ void Rules::archive(Archive& a, Position& p) const {
     a.number("to_do", p.to_do, 0, kMaxTiles);
     archive_chosen(a, p);
     archive_from_one(a, "picked_from", p.picked_from, kShops);
-    a.list("players", players_, [&](int s) { a.object([&] { archive_player(a, *this, p, s); }); });
+    a.by_seat("players", players_,
+              [&](Seat s) { a.object([&] { archive_player(a, *this, p, s); }); });
     a.list("shops", kShops, [&](int shop) {
       a.list("", kShelves, [&](int shelf) {
         a.list("", kColumns, [&](int column) {

@@ -47,7 +47,7 @@ TEST(Document, ViewsSayWhoseGeekWantsATileAsASeat) {
   Scene scene = geeks_are_out(3);
   scene.face_up(0, 3, 3, kTop, 1).at(Step::choose, 1);
   scene.p.buyers[window_at(Shop(3), kTop, 1)] = Maybe<Seat>(Seat{1});
-  const Json view = view_json(View<Tbggg>(scene.rules, scene.p, 0));
+  const Json view = view_json(View<Tbggg>(scene.rules, scene.p, Seat{0}));
   EXPECT_EQ(scene.document()["shops"][2][0][0]["geek"], 2);
   EXPECT_EQ(view["shops"][2][0][0]["geek"], 1);
   EXPECT_EQ(view["chosen"], nullptr);

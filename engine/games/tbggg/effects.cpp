@@ -23,7 +23,7 @@ void effect_of_buying(const Rules& rules, const Position& p, Window window, Effe
   out.push_back({"gg", rules.price(window), static_cast<Seat>(owner_of(*p.windows[window]))});
 }
 
-int geeks_on_tiles(const Position& p, int seat) {
+int geeks_on_tiles(const Position& p, Seat seat) {
   const Maybe<Seat> mine(static_cast<Seat>(seat));
   return static_cast<int>(
       std::count(p.buyers.begin(), p.buyers.end(), mine) +
@@ -39,7 +39,7 @@ bool to_charity(const Rules& rules, const Position& p, Window window) {
 
 // A collection by number: how many of the opponents' colours are there, what they bring, and
 // whether they make a set; with three players sets are runs of a colour.
-void collection_aid(Archive& a, const Rules& rules, const Position& p, int s) {
+void collection_aid(Archive& a, const Rules& rules, const Position& p, Seat s) {
   const bool by_colour = rules.players() == kByColour;
   a.list("runs", rules.players(), [&](int colour) {
     const Counts& tiles = p.collection[s][colour];
@@ -120,7 +120,7 @@ void Tbggg::aid(Archive& a, const Rules& rules, const Position& p) {
   a.list("not_sold", kShops, [&](int shop) {
     print_flag(a, "", number != kBlank && !rules.sells(Shop(shop + 1), number));
   });
-  a.list("players", rules.players(), [&](int s) {
+  a.by_seat("players", rules.players(), [&](Seat s) {
     a.object([&] {
       print(a, "geeks_at_home", std::max(0, p.geeks[s][0] - geeks_on_tiles(p, s)));
       bool shown = !(a.hides(static_cast<Seat>(s)) && screened);

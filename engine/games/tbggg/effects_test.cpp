@@ -31,7 +31,7 @@ TEST(TbgggAid, CountsCollectionsAsTheScoreDoes) {
   const auto look = [](const Rules& rules, const Position& p, const MoveList& /*legal*/) {
     if (p.step != Step::advertise || p.passes != 0) return;
     const Scores scores = rules.score(p);
-    const Json aid = view_json(View<Tbggg>(rules, p, 0))["aid"];
+    const Json aid = view_json(View<Tbggg>(rules, p, Seat{0}))["aid"];
     int sets = 0;
     int singles = 0;
     for (const Json& number : aid["players"][0]["collection"]["numbers"]) {
@@ -49,7 +49,7 @@ TEST(TbgggAid, SaysWhichTilesGoToTheCharityShop) {
   int moved = 0;
   const auto said = [](const Rules& rules, const Position& p, Window w) {
     Json aid = Json::array();
-    for (Seat s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       if (owner_of(*p.windows[w]) == s) aid = view_json(View<Tbggg>(rules, p, s))["aid"];
     }
     return aid["to_charity"][shop_of(w) - 1][shelf_of(w)][column_of(w) - 1].get<bool>();
@@ -77,7 +77,7 @@ TEST(TbgggAid, SaysNothingOfTilesThatTheViewerDoesNotKnow) {
   int hidden = 0;
   const auto look = [&](const Rules& rules, const Position& p, const MoveList& /*legal*/) {
     if (p.step != Step::advertise || p.passes != 0) return;
-    const Json view = view_json(View<Tbggg>(rules, p, 0));
+    const Json view = view_json(View<Tbggg>(rules, p, Seat{0}));
     for (int i = 0; i < kWindows; ++i) {
       const Window w(i);
       const Json& tile = view["shops"][shop_of(w) - 1][shelf_of(w)][column_of(w) - 1];

@@ -108,7 +108,7 @@ struct Sold {
   Number number;
   Shop shop;
   int gg;
-  int buyer;
+  Seat buyer;
 };
 struct CharityUnsold {
   static constexpr Kind kKind{"charity_unsold", {{kNumberArg}}};

@@ -5,7 +5,7 @@ namespace emporium::tbggg {
 namespace {
 
 // Most geeks in shop 1, then in shop 2, …
-bool comes_before(const Position& p, int a, int b) {
+bool comes_before(const Position& p, Seat a, Seat b) {
   for (const Shop shop : kAllShops) {
     if (p.geeks[a][shop] != p.geeks[b][shop]) return p.geeks[a][shop] > p.geeks[b][shop];
   }
@@ -16,8 +16,10 @@ bool comes_before(const Position& p, int a, int b) {
 
 // A full tie goes to the nearest clockwise after the present first player, who comes last.
 void decide_new_first_player(const Rules& rules, Position& p, Journal* journal) {
-  int best = rules.after(p.first);
-  for (int i = 1, s = rules.after(best); i < rules.players(); ++i, s = rules.after(s)) {
+  Seat best = rules.after(p.first);
+  Seat s = best;
+  for (int i = 1; i < rules.players(); ++i) {
+    s = rules.after(s);
     if (comes_before(p, s, best)) best = s;
   }
   p.first = best;

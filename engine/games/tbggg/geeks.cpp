@@ -148,9 +148,9 @@ constinit const Row kAdvertiseStep = {whose_turn, legal_advertise, why_not_adver
 constinit const Row kAlsoStep = {whose_turn, legal_also, why_not_also, apply_also};
 constinit const Row kRerollStep = {nature, legal_die, why_not_die, apply_reroll, odds_of_die};
 
-bool advertises_next(const Rules& rules, Position& p, int seat) {
+bool advertises_next(const Rules& rules, Position& p, Seat seat) {
   if (p.paid_moves[seat] >= rules.components().paid_moves_limit) return false;
-  p.turn = static_cast<std::uint8_t>(seat);
+  p.turn = Seat(seat);
   p.to_do = 0;
   p.picked_from = 0;
   p.passes = 0;  // passing does not end the phase, whose tiles are not known here

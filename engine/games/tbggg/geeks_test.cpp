@@ -233,7 +233,7 @@ TEST(Geeks, ThePaidMovesAreCountedAnewEachRound) {
   Scene scene = fresh_game(3);
   scene.play_to(Step::advertise, 1);
   const int from = scene.geeks_of(scene.p.turn).front();
-  const int seat = scene.p.turn;
+  const Seat seat = scene.p.turn;
   scene.play(move::promote(from, from == 6 ? 5 : from + 1));
   EXPECT_EQ(scene.p.paid_moves[seat], 1);
   scene.play_to(Step::supply, 2);

@@ -5,7 +5,7 @@
 namespace emporium::tbggg {
 
 void Rules::mask(Position& p, Seat viewer) const {
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (s == viewer) continue;
     p.pile[s].fill(0);
     p.stock[s].fill(0);
@@ -19,13 +19,13 @@ void Rules::mask(Position& p, Seat viewer) const {
 
 // Deals the tiles that the viewer has not seen of each other publisher anew.
 void Rules::resample(Position& p, Seat viewer, Random& random) const {
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     if (s == viewer) continue;
     Counts unseen = components_.copies;
     int left = 0;
     for (int n = 0; n < kKinds; ++n) {
       unseen[n] -= p.discard[s][n];
-      for (int t = 0; t < players_; ++t) unseen[n] -= p.collection[t][s][n];
+      for (const Seat t : seats(players_)) unseen[n] -= p.collection[t][s][n];
     }
     const auto seen = [&](Maybe<Tile> tile) {
       if (tile.has() && owner_of(*tile) == s) --unseen[number_of(*tile)];

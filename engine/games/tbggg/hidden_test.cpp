@@ -17,35 +17,35 @@ Scene full_shelves() {
 View<Tbggg> view(const Scene& scene, Seat seat) { return {scene.rules, scene.p, seat}; }
 
 TEST(Hidden, OneSeesOnesOwnWarehouse) {
-  const Json json = view_json(view(full_shelves(), 1));
+  const Json json = view_json(view(full_shelves(), Seat{1}));
   EXPECT_EQ(json["players"][1]["stock"], (Json{2, 2, 4}));
 }
 
 TEST(Hidden, OfOtherWarehousesOneSeesOnlyTheSize) {
-  const Json json = view_json(view(full_shelves(), 1));
+  const Json json = view_json(view(full_shelves(), Seat{1}));
   EXPECT_TRUE(json["players"][0]["stock"].is_null());
   EXPECT_EQ(json["players"][0]["stock_size"], 2);
-  EXPECT_EQ(view(full_shelves(), 1).shown().stock[0], Counts{});
+  EXPECT_EQ(view(full_shelves(), Seat{1}).shown().stock[0], Counts{});
 }
 
 TEST(Hidden, OneKnowsWhatIsLeftInOnesOwnPileButNotInOthers) {
   Scene scene(3);
   scene.round(2).stock(0, {1}).stock(1, {1}).at(Step::supply, 0);
-  const Json json = view_json(view(scene, 0));
+  const Json json = view_json(view(scene, Seat{0}));
   EXPECT_EQ(json["players"][0]["pile"].size(), 9);
   EXPECT_TRUE(json["players"][1]["pile"].is_null());
   EXPECT_EQ(json["players"][1]["pile_size"], 9);
-  EXPECT_EQ(view(scene, 0).shown().pile[1], Counts{});
+  EXPECT_EQ(view(scene, Seat{0}).shown().pile[1], Counts{});
 }
 
 TEST(Hidden, OneKnowsOnesOwnFaceDownTiles) {
-  const Json json = view_json(view(full_shelves(), 0));
+  const Json json = view_json(view(full_shelves(), Seat{0}));
   EXPECT_EQ(json["shops"][4][kTop][0]["number"], 5);
   EXPECT_EQ(json["shops"][4][kTop][0]["face"], "down");
 }
 
 TEST(Hidden, OfOthersFaceDownTilesOneSeesThePublisherOnly) {
-  const Json json = view_json(view(full_shelves(), 0));
+  const Json json = view_json(view(full_shelves(), Seat{0}));
   EXPECT_TRUE(json["shops"][2][kTop][1]["number"].is_null());
   EXPECT_EQ(json["shops"][2][kTop][1]["publisher"], 1);
 }
@@ -59,7 +59,7 @@ TEST(Hidden, EverybodySeesFaceUpTiles) {
 
 TEST(Hidden, ASpectatorSeesWhatEverybodySees) {
   const Json json = view_json(view(full_shelves(), kSpectator));
-  for (int s = 0; s < 3; ++s) {
+  for (const Seat s : seats(3)) {
     EXPECT_TRUE(json["players"][s]["stock"].is_null());
     EXPECT_TRUE(json["players"][s]["collection"].is_null());
   }
@@ -70,16 +70,16 @@ TEST(Hidden, ASpectatorSeesWhatEverybodySees) {
 TEST(Hidden, OthersDoNotSeeWhichTileIsAboutToBePlaced) {
   Scene scene = full_shelves();
   scene.play(move::tile(6));
-  EXPECT_EQ(view_json(view(scene, 0))["chosen"], 6);
-  EXPECT_TRUE(view_json(view(scene, 1))["chosen"].is_null());
-  EXPECT_TRUE(to_place(view(scene, 1).shown()).is(kUnknown));
+  EXPECT_EQ(view_json(view(scene, Seat{0}))["chosen"], 6);
+  EXPECT_TRUE(view_json(view(scene, Seat{1}))["chosen"].is_null());
+  EXPECT_TRUE(to_place(view(scene, Seat{1}).shown()).is(kUnknown));
 }
 
 TEST(Hidden, CollectionsStayBehindTheScreens) {
   const Scene scene = full_shelves();
-  EXPECT_EQ(view_json(view(scene, 2))["players"][2]["collection"],
+  EXPECT_EQ(view_json(view(scene, Seat{2}))["players"][2]["collection"],
             (Json{{4}, {5, 6}, Json::array()}));
-  const Json json = view_json(view(scene, 0));
+  const Json json = view_json(view(scene, Seat{0}));
   EXPECT_TRUE(json["players"][2]["collection"].is_null());
   EXPECT_EQ(json["players"][2]["collection_size"], 3);
 }
@@ -87,21 +87,21 @@ TEST(Hidden, CollectionsStayBehindTheScreens) {
 TEST(Hidden, ATableMayShowTheCollections) {
   Scene scene(3, {.open_collections = true});
   scene.collected(2, 1, {6, 5}).stock(0, {1}).at(Step::supply, 0);
-  const Json json = view_json(view(scene, 0));
+  const Json json = view_json(view(scene, Seat{0}));
   EXPECT_EQ(json["players"][2]["collection"], (Json{Json::array(), {5, 6}, Json::array()}));
 }
 
 TEST(Hidden, CollectionsAreShownWhenTheGameIsOver) {
   Scene scene(3);
   scene.collected(2, 1, {6, 5}).round(6).at(Step::over, 0);
-  const Json json = view_json(view(scene, 0));
+  const Json json = view_json(view(scene, Seat{0}));
   EXPECT_EQ(json["players"][2]["collection"], (Json{Json::array(), {5, 6}, Json::array()}));
 }
 
 // Purchases happen in public: whoever remembers them all knows every collection.
 TEST(Hidden, APlayerWithAGoodMemoryKnowsTheCollections) {
   const Scene scene = full_shelves();
-  EXPECT_EQ(view(scene, 0).shown().collection, scene.p.collection);
+  EXPECT_EQ(view(scene, Seat{0}).shown().collection, scene.p.collection);
 }
 
 TEST(Hidden, ViewsOfPositionsThatDifferInHiddenTilesAreTheSame) {
@@ -111,8 +111,8 @@ TEST(Hidden, ViewsOfPositionsThatDifferInHiddenTilesAreTheSame) {
   b.stock(0, {1}).stock(1, {3}).face_down(1, 2, 3, kTop, 2);
   b.at(Step::supply, 0);
   EXPECT_FALSE(same_bytes(a.p, b.p));
-  EXPECT_TRUE(same_bytes(view(a, 0).shown(), view(b, 0).shown()));
-  EXPECT_FALSE(same_bytes(view(a, 1).shown(), view(b, 1).shown()));
+  EXPECT_TRUE(same_bytes(view(a, Seat{0}).shown(), view(b, Seat{0}).shown()));
+  EXPECT_FALSE(same_bytes(view(a, Seat{1}).shown(), view(b, Seat{1}).shown()));
 }
 
 TEST(Resample, KeepsTheSizesAndWhatIsKnown) {
@@ -121,7 +121,7 @@ TEST(Resample, KeepsTheSizesAndWhatIsKnown) {
   scene.face_down(0, 5, 5, kTop, 1).face_down(1, 3, 3, kTop, 2).at(Step::supply, 0);
   Random random(7);
   for (int i = 0; i < 50; ++i) {
-    const Position guess = view(scene, 0).sample(random);
+    const Position guess = view(scene, Seat{0}).sample(random);
     EXPECT_TRUE(scene.rules.check(guess).ok());
     EXPECT_EQ(guess.stock_size, scene.p.stock_size);
     EXPECT_EQ(guess.pile_size, scene.p.pile_size);
@@ -139,7 +139,7 @@ TEST(Resample, GuessesEveryTileThatIsPossibleAndNoOther) {
   Random random(7);
   std::array<int, kKinds> seen{};
   for (int i = 0; i < 200; ++i) {
-    ++seen[number_of(*view(scene, 0).sample(random).windows[window_at(Shop(3), kTop, 2)])];
+    ++seen[number_of(*view(scene, Seat{0}).sample(random).windows[window_at(Shop(3), kTop, 2)])];
   }
   EXPECT_GT(seen[2], 60);
   EXPECT_GT(seen[4], 60);
@@ -151,7 +151,7 @@ TEST(Resample, TheTileInHandIsOneOfTheStock) {
   scene.play(move::tile(6));
   Random random(3);
   for (int i = 0; i < 50; ++i) {
-    const Position guess = view(scene, 1).sample(random);
+    const Position guess = view(scene, Seat{1}).sample(random);
     EXPECT_TRUE(scene.rules.check(guess).ok());
     EXPECT_GT(guess.stock[0][*to_place(guess)], 0);
   }

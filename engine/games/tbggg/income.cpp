@@ -7,14 +7,14 @@ namespace {
 void discard(Position& p, Tile tile) { ++p.discard[owner_of(tile)][number_of(tile)]; }
 
 // One's own tile goes to the discard and earns nothing; true if it was one's own.
-bool take_back(Position& p, int buyer, Tile tile, Journal* journal) {
+bool take_back(Position& p, Seat buyer, Tile tile, Journal* journal) {
   if (owner_of(tile) != buyer) return false;
   discard(p, tile);
   Events::tell(journal, buyer, TookBack{.number = number_of(tile)});
   return true;
 }
 
-void collect(Position& p, int buyer, Tile tile) {
+void collect(Position& p, Seat buyer, Tile tile) {
   ++p.collection[buyer][owner_of(tile)][number_of(tile)];
 }
 
@@ -59,9 +59,9 @@ void empty_window(Position& p, Window window) {
 // A publisher is paid the price of the shelf, and the buyer takes the tile.
 void sell(const Rules& rules, Position& p, Window window, Journal* journal) {
   const Tile tile = *p.windows[window];
-  const int publisher = owner_of(tile);
+  const Seat publisher = owner_of(tile);
   const int price = rules.price(window);
-  const int buyer = *p.buyers[window];
+  const Seat buyer = *p.buyers[window];
   p.gg[publisher] += price;
   p.sales[publisher] += price;
   Events::tell(
@@ -83,7 +83,8 @@ void clear_shops(const Rules& rules, Position& p, Journal* journal) {
       sold[size++] = w;
     }
   }
-  for (int i = 0, seat = p.first; i < rules.players(); ++i, seat = rules.after(seat)) {
+  Seat seat = p.first;
+  for (int i = 0; i < rules.players(); ++i, seat = rules.after(seat)) {
     for (int k = 0; k < size; ++k) {
       const Maybe<Tile> tile = p.windows[sold[k]];
       if (tile.has() && owner_of(*tile) == seat) sell(rules, p, sold[k], journal);
@@ -98,7 +99,7 @@ void receive_income(const Rules& rules, Position& p, Journal* journal) {
   clear_charity(p, journal);
   rise(p, journal);
   p.passed = 0;
-  for (int s = 0; s < rules.players(); ++s) p.geeks[s] = {kDice};
+  for (const Seat s : seats(rules.players())) p.geeks[s] = {kDice};
   if (p.round < kRounds) {
     begin_round(rules, p, p.round + 1, journal);
   } else {

@@ -71,7 +71,7 @@ TEST(Income, TheFirstPlayerIsPaidFirstAndThenClockwise) {
 TEST(Income, NobodyEarnsForAGameOfTheCharityShop) {
   Scene scene = geeks_are_out(3);
   scene.in_charity(1, 6).at(Step::choose, 0).play({move::charity(1, 6), move::send(3)});
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.p.gg[s], 10);
+  for (const Seat s : seats(3)) EXPECT_EQ(scene.p.gg[s], 10);
   EXPECT_EQ(scene.p.collection[0][1][6], 1);  // the buyer keeps it
 }
 
@@ -96,7 +96,7 @@ TEST(Income, BoughtTilesGoBehindTheBuyersScreen) {
 TEST(Income, AllDiceReturnToTheirOwners) {
   Scene scene = geeks_are_out(3);
   scene.face_up(1, 3, 3, kTop, 1).at(Step::choose, 0).play(move::buy(3, kTop, 1));
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.geeks_of(s), (std::vector{0, 0, 0}));
+  for (const Seat s : seats(3)) EXPECT_EQ(scene.geeks_of(s), (std::vector{0, 0, 0}));
   for (const Maybe<Seat> buyer : scene.p.buyers) EXPECT_FALSE(buyer.has());
 }
 
@@ -149,7 +149,7 @@ TEST(Unsold, ATileThatRoseIsSoldAtThePriceOfItsNewShelf) {
   Scene scene = geeks_are_out(3);
   scene.round(4).face_up(1, 3, 3, kBottom, 1).at(Step::choose, 0).pass(3);
   scene.play_to(Step::advertise, 5);
-  for (int s = 0; s < 3; ++s) scene.geeks(s, {3, 3, 3});
+  for (const Seat s : seats(3)) scene.geeks(s, {3, 3, 3});
   scene.pass(3);
   while (scene.p.turn == 1) scene.play(move::pass());
   scene.play(move::buy(3, kMiddle, 1)).play_to(Step::supply, 6);

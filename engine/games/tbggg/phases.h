@@ -13,11 +13,11 @@ void begin_choosing(const Rules& rules, Position& p, Journal* journal);         
 void receive_income(const Rules& rules, Position& p, Journal* journal);           // 6, income.cpp
 
 // Whether the seat has a turn to come in the phase under way; then that begins.
-bool supplies_next(Position& p, int seat);                        // 2
-bool advertises_next(const Rules& rules, Position& p, int seat);  // 3
-bool chooses_next(Position& p, int seat);                         // 5
+bool supplies_next(Position& p, Seat seat);                        // 2
+bool advertises_next(const Rules& rules, Position& p, Seat seat);  // 3
+bool chooses_next(Position& p, Seat seat);                         // 5
 
 // Phase 5: whether one of the seat's geeks can be put on a tile.
-bool can_choose(const Position& p, int seat);
+bool can_choose(const Position& p, Seat seat);
 
 }  // namespace emporium::tbggg

@@ -36,7 +36,7 @@ inline constexpr Number kUnknown{7};
 constexpr Tile make_tile(int publisher, Number number) {
   return static_cast<Tile>(publisher * 8 + number);
 }
-constexpr int owner_of(Tile tile) { return static_cast<int>(tile) / 8; }
+constexpr Seat owner_of(Tile tile) { return Seat(static_cast<int>(tile) / 8); }
 constexpr Number number_of(Tile tile) { return Number(static_cast<int>(tile) % 8); }
 
 template <class T>
@@ -68,8 +68,8 @@ struct Position {
 
   Step step;
   std::uint8_t round;        // 1 … 6
-  std::uint8_t first;        // holds the first player marker
-  std::uint8_t turn;         // the seat that decides or for which nature does
+  Seat first;                // holds the first player marker
+  Seat turn;                 // the seat that decides or for which nature does
   std::uint8_t passed;       // bit s: passed in this phase (2 and 5), or rolls no more (roll-off)
   std::uint8_t passes;       // phase 3: passes in succession
   std::uint8_t to_do;        // draws or rolls left for `turn`
@@ -99,7 +99,7 @@ inline bool is_face_down(const Position& p, Window window) {
 inline bool on_sale(const Position& p, Window window) {
   return p.windows[window].has() && !p.buyers[window].has();
 }
-constexpr bool has(std::uint8_t set, int seat) { return ((set >> seat) & 1) != 0; }
-inline void add(std::uint8_t& set, int seat) { set = static_cast<std::uint8_t>(set | 1U << seat); }
+constexpr bool has(std::uint8_t set, Seat seat) { return ((set >> seat) & 1) != 0; }
+inline void add(std::uint8_t& set, Seat seat) { set = static_cast<std::uint8_t>(set | 1U << seat); }
 
 }  // namespace emporium::tbggg

@@ -80,16 +80,14 @@ class Rules {
     return ((components_.neighbours[static_cast<std::size_t>(from - 1)] >> (to - 1)) & 1) != 0;
   }
   // A number in a collection, where sets are made by number.
-  [[nodiscard]] NumberSet number_set(const Position& p, int seat, Number number) const;
+  [[nodiscard]] NumberSet number_set(const Position& p, Seat seat, Number number) const;
   // Own tiles a player may keep at the end of this round.
   [[nodiscard]] int stock_limit(const Position& p) const {
     return p.round == kRounds ? 0 : components_.stock_limit;
   }
 
   // The seat that follows clockwise.
-  [[nodiscard]] std::uint8_t after(int seat) const {
-    return static_cast<std::uint8_t>(seat + 1 == players_ ? 0 : seat + 1);
-  }
+  [[nodiscard]] Seat after(Seat seat) const { return Seat(seat + 1 == players_ ? 0 : seat + 1); }
 
  private:
   Components components_;

@@ -11,7 +11,7 @@ struct CollectionScore {
   int singles = 0;
 };
 
-int different_colours(const Position& p, int players, int seat, Number number) {
+int different_colours(const Position& p, int players, Seat seat, Number number) {
   int n = 0;
   for (int colour = 0; colour < players; ++colour) {
     n += p.collection[seat][colour][number] > 0 ? 1 : 0;
@@ -20,13 +20,13 @@ int different_colours(const Position& p, int players, int seat, Number number) {
 }
 
 // A set is one tile of the number in each opponent's colour; duplicates are worth nothing.
-NumberSet number_set(const Position& p, int players, int seat, Number number) {
+NumberSet number_set(const Position& p, int players, Seat seat, Number number) {
   const int colours = different_colours(p, players, seat, number);
   const bool complete = colours == players - 1;
   return {colours, complete, (complete ? kSetTile : number) * colours};
 }
 
-CollectionScore score_by_number(const Position& p, int players, int seat) {
+CollectionScore score_by_number(const Position& p, int players, Seat seat) {
   CollectionScore score;
   for (const Number number : kAllNumbers) {
     const NumberSet set = number_set(p, players, seat, number);
@@ -36,7 +36,7 @@ CollectionScore score_by_number(const Position& p, int players, int seat) {
 }
 
 // A set is a run from 1 to 6 in one opponent's colour; every other tile counts its number.
-CollectionScore score_by_colour(const Position& p, int players, int seat) {
+CollectionScore score_by_colour(const Position& p, int players, Seat seat) {
   CollectionScore score;
   for (int colour = 0; colour < players; ++colour) {
     const Counts& tiles = p.collection[seat][colour];
@@ -51,13 +51,13 @@ CollectionScore score_by_colour(const Position& p, int players, int seat) {
 
 }  // namespace
 
-NumberSet Rules::number_set(const Position& p, int seat, Number number) const {
+NumberSet Rules::number_set(const Position& p, Seat seat, Number number) const {
   return tbggg::number_set(p, players_, seat, number);
 }
 
 Scores Rules::score(const Position& p) const {
   Scores scores;
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     const CollectionScore collection =
         players_ == kByColour ? score_by_colour(p, players_, s) : score_by_number(p, players_, s);
     const int gift = p.gg[s] - p.sales[s] + p.spent[s];
@@ -69,7 +69,7 @@ Scores Rules::score(const Position& p) const {
 // Ties: most 1s in different colours, then most 2s, …; else the place is shared.
 Places Rules::places(const Position& p) const {
   const Scores scores = score(p);
-  const auto better = [&](int a, int b) {
+  const auto better = [&](Seat a, Seat b) {
     if (scores.total(a) != scores.total(b)) return scores.total(a) > scores.total(b);
     for (const Number number : kAllNumbers) {
       const int mine = different_colours(p, players_, a, number);
@@ -79,9 +79,9 @@ Places Rules::places(const Position& p) const {
     return false;
   };
   Places places{};
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     places[s] = 1;
-    for (int t = 0; t < players_; ++t) places[s] += better(t, s) ? 1 : 0;
+    for (const Seat t : seats(players_)) places[s] += better(t, s) ? 1 : 0;
   }
   return places;
 }

@@ -10,7 +10,7 @@ int part(const Scene& scene, int seat, Part part) {
   return scene.rules.score(scene.p)
       .parts[static_cast<std::size_t>(seat)][static_cast<std::size_t>(part)];
 }
-int total(const Scene& scene, int seat) { return scene.rules.score(scene.p).total(seat); }
+int total(const Scene& scene, int seat) { return scene.rules.score(scene.p).total(Seat(seat)); }
 
 Scene& finish(Scene& scene) { return scene.round(6).at(Step::over, 0); }
 

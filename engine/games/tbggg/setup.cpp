@@ -7,12 +7,12 @@ namespace {
 
 constexpr int kFirstThree = 3;  // they get the smaller gift
 
-// The next one still in the roll-off after `turn`; kMaxSeats if all have rolled.
-int next_to_roll_off(const Rules& rules, const Position& p) {
-  for (int s = p.turn + 1; s < rules.players(); ++s) {
+// The next one still in the roll-off after `turn`; kNobody if all have rolled.
+Seat next_to_roll_off(const Rules& rules, const Position& p) {
+  for (Seat s(p.turn + 1); s < rules.players(); ++s) {
     if (!has(p.passed, s)) return s;
   }
-  return kMaxSeats;
+  return kNobody;
 }
 
 // Everyone still in the roll-off rolls a die; those who tie for the highest roll again.
@@ -20,16 +20,16 @@ void apply_roll_off(const Rules& rules, Position& p, Move move, Journal* journal
   const int face = arg_of(move, MoveKind::roll) + 1;
   p.roll_off[p.turn] = face;
   Events::tell(journal, p.turn, RolledOff{.face = face});
-  if (const int next = next_to_roll_off(rules, p); next < kMaxSeats) {
+  if (const Seat next = next_to_roll_off(rules, p); next != kNobody) {
     p.turn = next;
     return;
   }
   const int highest = *std::max_element(p.roll_off.begin(), p.roll_off.end());
-  for (int s = 0; s < rules.players(); ++s) {
+  for (const Seat s : seats(rules.players())) {
     if (p.roll_off[s] < highest) add(p.passed, s);
     if (has(p.passed, s)) p.roll_off[s] = 0;
   }
-  p.turn = std::countr_one(p.passed);
+  p.turn = Seat(std::countr_one(p.passed));
   if (std::popcount(p.passed) == rules.players() - 1) {
     p.step = Step::name_first;
   } else {
@@ -39,11 +39,11 @@ void apply_roll_off(const Rules& rules, Position& p, Move move, Journal* journal
 }
 
 void legal_first(const Rules& rules, const Position& /*p*/, MoveList& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s);
+  for (const Seat s : seats(rules.players())) out.add(kCodec.base(MoveKind::first) + s);
 }
 
 void odds_of_first(const Rules& rules, const Position& /*p*/, Odds& out) {
-  for (int s = 0; s < rules.players(); ++s) out.add(kCodec.base(MoveKind::first) + s, 1);
+  for (const Seat s : seats(rules.players())) out.add(kCodec.base(MoveKind::first) + s, 1);
 }
 
 Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape& move) {
@@ -53,13 +53,14 @@ Reason why_not_first(const Rules& rules, const Position& /*p*/, const MoveShape&
 
 // The first player and the next two clockwise are given less than the others.
 void apply_first(const Rules& rules, Position& p, Move move, Journal* journal) {
-  const int first = arg_of(move, MoveKind::first);
+  const Seat first(arg_of(move, MoveKind::first));
   Events::tell(journal, p.step == Step::name_first ? p.turn : kNobody, NamedFirst{.first = first});
   p.first = first;
   p.passed = 0;
   p.roll_off.fill(0);
   const Components& c = rules.components();
-  for (int i = 0, s = first; i < rules.players(); ++i, s = rules.after(s)) {
+  Seat s = first;
+  for (int i = 0; i < rules.players(); ++i, s = rules.after(s)) {
     p.gg[s] = i < kFirstThree ? c.gift_first_three : c.gift_others;
     Events::tell(journal, s, Gift{.gg = p.gg[s]});
   }
@@ -75,7 +76,7 @@ constinit const Row kDrawFirstStep = {nature, legal_first, why_not_first, apply_
 
 Position Rules::start() const {
   Position p{};
-  for (int s = 0; s < players_; ++s) {
+  for (const Seat s : seats(players_)) {
     p.pile[s] = components_.copies;
     p.pile_size[s] = components_.tiles_of_a_colour();
     p.geeks[s][0] = kDice;

@@ -22,7 +22,7 @@ TEST(Setup, ThreeToSixCanPlay) {
 TEST(Setup, EachColourHasThreeTilesOfEachNumberAndTwoBlanks) {
   const Scene scene = fresh_game(6);
   int tiles = 0;
-  for (int s = 0; s < 6; ++s) {
+  for (const Seat s : seats(6)) {
     EXPECT_EQ(scene.p.pile[s], (Counts{2, 3, 3, 3, 3, 3, 3}));
     tiles += scene.p.pile_size[s];
   }
@@ -31,7 +31,7 @@ TEST(Setup, EachColourHasThreeTilesOfEachNumberAndTwoBlanks) {
 
 TEST(Setup, EachPlayerHasThreeDice) {
   const Scene scene = fresh_game(6);
-  for (int s = 0; s < 6; ++s) EXPECT_EQ(scene.geeks_of(s), (std::vector{0, 0, 0}));
+  for (const Seat s : seats(6)) EXPECT_EQ(scene.geeks_of(s), (std::vector{0, 0, 0}));
 }
 
 TEST(Setup, EachShopHasNineWindows) {
@@ -42,7 +42,7 @@ TEST(Setup, EachShopHasNineWindows) {
 
 TEST(Setup, EachPlayerRollsADieForTheFirstPlayer) {
   Scene scene = fresh_game(4);
-  for (int s = 0; s < 4; ++s) {
+  for (const Seat s : seats(4)) {
     EXPECT_EQ(scene.p.step, Step::roll_off);
     EXPECT_EQ(scene.rules.decider(scene.p), kNature);
     EXPECT_EQ(scene.p.turn, s);

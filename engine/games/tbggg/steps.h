@@ -16,9 +16,7 @@ extern const Row kChooseStep, kSendStep;                             // choosing
 
 // Who decides.
 inline Seat nature(const Rules& /*rules*/, const Position& /*p*/) { return kNature; }
-inline Seat whose_turn(const Rules& /*rules*/, const Position& p) {
-  return static_cast<Seat>(p.turn);
-}
+inline Seat whose_turn(const Rules& /*rules*/, const Position& p) { return p.turn; }
 
 // dice.cpp: nature rolls a die.
 void legal_die(const Rules& rules, const Position& p, MoveList& out);

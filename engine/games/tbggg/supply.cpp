@@ -122,9 +122,9 @@ constinit const Row kSupplyStep = {whose_turn, legal_supply, why_not_supply, app
 constinit const Row kWindowStep = {whose_turn, legal_window, why_not_window, apply_window};
 constinit const Row kSurplusStep = {whose_turn, legal_surplus, why_not_surplus, apply_surplus};
 
-bool supplies_next(Position& p, int seat) {
+bool supplies_next(Position& p, Seat seat) {
   if (has(p.passed, seat) || p.stock_size[seat] == 0 || !any_window_empty(p)) return false;
-  p.turn = static_cast<std::uint8_t>(seat);
+  p.turn = Seat(seat);
   p.in_hand = 0;
   p.step = Step::supply;
   return true;

@@ -6,7 +6,7 @@ namespace {
 
 TEST(Supply, TheFirstPlayerBeginsAndItGoesOnClockwise) {
   Scene scene(4);
-  for (int s = 0; s < 4; ++s) scene.stock(s, {1, 2});
+  for (const Seat s : seats(4)) scene.stock(s, {1, 2});
   scene.first(2).at(Step::supply, 2);
   std::vector<int> order;
   for (int column = 1; column <= 3; ++column) {
@@ -65,7 +65,7 @@ TEST(Supply, TilesArePlacedFaceDown) {
 
 TEST(Supply, ItContinuesUntilEverybodyHasPassed) {
   Scene scene(3);
-  for (int s = 0; s < 3; ++s) scene.stock(s, {1, 2, 3});
+  for (const Seat s : seats(3)) scene.stock(s, {1, 2, 3});
   scene.at(Step::supply, 0).pass(2);
   scene.play({move::tile(1), move::window(1, kTop, 1)});
   scene.play({move::tile(2), move::window(1, kTop, 2)});
@@ -77,7 +77,7 @@ TEST(Supply, ItContinuesUntilEverybodyHasPassed) {
 
 TEST(Supply, WhoPassesCannotSupplyAgainThisRound) {
   Scene scene(3);
-  for (int s = 0; s < 3; ++s) scene.stock(s, {1, 2, 3});
+  for (const Seat s : seats(3)) scene.stock(s, {1, 2, 3});
   scene.at(Step::supply, 0).play(move::pass());
   std::vector<int> order;
   for (int column = 1; column <= 3; ++column) {
@@ -98,11 +98,11 @@ TEST(Supply, WhoPassedSuppliesAgainInTheNextRound) {
 
 TEST(Supply, APlayerMayPlaceNothingInARound) {
   Scene scene(3);
-  for (int s = 0; s < 3; ++s) scene.stock_of(s, 12);
+  for (const Seat s : seats(3)) scene.stock_of(s, 12);
   scene.at(Step::supply, 0).pass(3);
   EXPECT_EQ(scene.p.step, Step::roll);
   EXPECT_EQ(scene.told<Passed>().size(), 3);
-  for (int s = 0; s < 3; ++s) EXPECT_EQ(scene.p.stock_size[s], 12);
+  for (const Seat s : seats(3)) EXPECT_EQ(scene.p.stock_size[s], 12);
 }
 
 TEST(Supply, NobodyKeepsMoreThanTwelveOwnTiles) {

@@ -60,7 +60,7 @@ class Scene {
     return *this;
   }
   Scene& first(int seat) {
-    p.first = static_cast<std::uint8_t>(seat);
+    p.first = Seat(seat);
     return *this;
   }
   Scene& stock(int seat, std::initializer_list<int> numbers) {
@@ -103,7 +103,7 @@ class Scene {
   // Fills every window that is empty with face-down tiles of the seats in turn.
   Scene& fill_windows() {
     BySeat<Counts> left{};
-    for (int s = 0; s < rules.players(); ++s) left[s] = unused(s);
+    for (const Seat s : seats(rules.players())) left[s] = unused(s);
     int seat = 0;
     for (const Window w : kAllWindows) {
       if (p.windows[w].has()) continue;
@@ -120,10 +120,10 @@ class Scene {
   // Completes the position; it must be a sound one.
   Scene& at(Step step, int turn) {
     p.step = step;
-    p.turn = static_cast<std::uint8_t>(turn);
+    p.turn = Seat(turn);
     int drawn = 0;
     for (int r = 0; r < p.round; ++r) drawn += rules.components().arrivals[r];
-    for (int s = 0; s < rules.players(); ++s) {
+    for (const Seat s : seats(rules.players())) {
       p.pile[s] = {};
       p.pile_size[s] = static_cast<std::uint8_t>(rules.components().tiles_of_a_colour() - drawn);
       Counts rest = unused(s);
@@ -242,7 +242,7 @@ class Scene {
     Counts rest = rules.components().copies;
     for (int n = 0; n < kKinds; ++n) {
       rest[n] -= p.stock[seat][n];
-      for (int s = 0; s < rules.players(); ++s) rest[n] -= p.collection[s][seat][n];
+      for (const Seat s : seats(rules.players())) rest[n] -= p.collection[s][seat][n];
     }
     for (const Maybe<Tile> tile : p.windows) {
       if (tile.has() && owner_of(*tile) == seat) --rest[number_of(*tile)];
@@ -265,7 +265,7 @@ inline Scene fresh_game(int players, Options options = {},
 // A scene of phases 3 to 5: all geeks have been rolled, and stand in shop 3 unless moved.
 inline Scene geeks_are_out(int players) {
   Scene scene(players);
-  for (int s = 0; s < players; ++s) scene.geeks(s, {3, 3, 3});
+  for (const Seat s : seats(players)) scene.geeks(s, {3, 3, 3});
   return scene;
 }
 
