@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { rules } from './scripts/rules.ts';
-import { site } from './scripts/site.ts';
+import { hasEngine, site } from './scripts/site.ts';
 
 // `--mode site`: plain files for any host (./run site).
 export default defineConfig(({ mode }) => ({
@@ -26,5 +26,6 @@ export default defineConfig(({ mode }) => ({
     },
   },
   worker: { format: 'es' },
+  define: { 'import.meta.env.ENGINE': JSON.stringify(hasEngine()) },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 }));

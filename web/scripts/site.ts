@@ -1,16 +1,32 @@
 // Vite plugins for the page as plain files (./run site): what a server would say of the games as files, the
 // engine's module, and a service worker that keeps them all.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = join(root, 'build/documents'); // scripts/site gathers them
+const engine = join(root, 'build/wasm/emporium.wasm');
+
+/** Whether the page comes with the engine: a server's only where that was built (scripts/wasm build). */
+export const hasEngine = () => existsSync(engine);
 
 function textOf(name: string): string {
   const words = readFileSync(join(root, 'server/messages/words/en.json'), 'utf8');
   return (JSON.parse(words) as Record<string, string>)[name]!;
+}
+
+/** The engine's module beside a server's page. */
+function module(): Plugin {
+  return {
+    name: 'emporium-engine',
+    apply: 'build',
+    buildStart() {
+      if (!hasEngine()) return;
+      this.emitFile({ type: 'asset', fileName: 'emporium.wasm', source: readFileSync(engine) });
+    },
+  };
 }
 
 /** The files of build/documents beside the page, which is filled in as a server would. */
@@ -50,4 +66,4 @@ const offline = (disable: boolean) =>
     },
   });
 
-export const site = (plain: boolean) => [offline(!plain), ...(plain ? [files()] : [])];
+export const site = (plain: boolean) => [offline(!plain), plain ? files() : module()];

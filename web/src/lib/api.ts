@@ -50,8 +50,8 @@ export function whenEnded(tell: (why: Problem) => void) {
 // At the door a ban is about the account that was named.
 const atTheDoor = ['/api/login', '/api/recover'];
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  if (isHere(path)) return here<T>(method, path, body);
+async function request<T>(method: string, path: string, body?: unknown, device = isHere(path)): Promise<T> {
+  if (device) return here<T>(method, path, body);
   const init: RequestInit = { method, headers: {} };
   if (method !== 'GET') {
     init.headers = { 'Content-Type': 'application/json' };
@@ -131,6 +131,7 @@ export const api = {
   report: (complaint: Complaint, invitation: string | null) =>
     request<Reported>('POST', `/api/reports${query({ invitation })}`, complaint),
   token: () => request<Token>('POST', '/api/me/token'),
+  deviceTables: () => request<Listed>('GET', '/api/me/tables', undefined, true),
   myTables: (from?: string) => request<Listed>('GET', `/api/me/tables${query({ from })}`),
   statistics: () => request<Statistics>('GET', '/api/me/statistics'),
   ratings: (game: string) => request<Ratings>('GET', `/api/ratings/${game}`),
@@ -138,14 +139,16 @@ export const api = {
   components: (game: string) => request<Json>('GET', `/api/games/${game}/components`),
   tables: (filter: { game?: string; status?: string; from?: string } = {}) =>
     request<Listed>('GET', `/api/tables${query(filter)}`),
-  create: (setup: Setup) => request<Created>('POST', '/api/tables', setup),
+  create: (setup: Setup, device = alone) => request<Created>('POST', '/api/tables', setup, device),
   command: (id: string, command: Command) => request<Ack>('POST', `/api/tables/${id}/commands`, command),
-  import: (record: Json) => request<Created>('POST', '/api/tables/import', { record }),
+  import: (record: Json, device = alone) =>
+    request<Created>('POST', '/api/tables/import', { record }, device),
   table: (id: string, eyes: { lang: string; seat?: number | null; invitation?: string | null }) =>
     request<State>('GET', `/api/tables/${id}${query(eyes)}`),
   edition: (id: string, invitation: string | null) =>
     request<Json>('GET', `/api/tables/${id}/components${query({ invitation })}`),
   remove: (id: string) => request<unknown>('DELETE', `/api/tables/${id}`), // of this device
+  goesOn: (id: string) => request<Setup>('GET', `/api/tables/${id}/setup`), // of this device: from where it stands
   record: (id: string) => request<Json>('GET', `/api/tables/${id}/record`),
   replay: (id: string, at: ReplayAt) =>
     request<State>('GET', `/api/tables/${id}/replay${query({ ...at, line: at.line.join() || null })}`),

@@ -2,6 +2,7 @@
 // table, kept together with the commitment that was seen, so that both can be looked for in the proof.
 import { api } from './api';
 import type { Setup } from './protocol';
+import { alone } from './site';
 
 export interface Given {
   table: string;
@@ -57,8 +58,11 @@ export function seatGiven(table: { id: string; nonces?: { seat: number; nonce: s
 
 // A table that is to start at once is started when its commitment is known: only then is a nonce of
 // any worth.
-export async function createTable({ start, ...setup }: Setup): Promise<{ id: string; invitation: string }> {
-  const made = await api.create(setup);
+export async function createTable(
+  { start, ...setup }: Setup,
+  device = alone,
+): Promise<{ id: string; invitation: string }> {
+  const made = await api.create(setup, device);
   if (start) {
     const nonce = nonceFor(made.id, made.commitment ?? '');
     const ack = await api.command(made.id, { do: 'start', n: 1, nonce });

@@ -4,6 +4,8 @@ import { loadGame } from '../games';
 import { api } from './api';
 import { createTable } from './nonce';
 import { go } from './router.svelte';
+import { settings } from './settings.svelte';
+import { alone, hasEngine } from './site';
 
 // The opponent for whoever did not choose one; `levels` has the weakest first.
 export function usualLevel(levels: string[]): string {
@@ -22,9 +24,15 @@ export async function openForFriends(game: string): Promise<void> {
   go(`/table/${id}?invitation=${encodeURIComponent(invitation)}`);
 }
 
+/** Whether games against computers alone are begun on this device. */
+export const playsHere = () => alone || (hasEngine && settings.device);
+
 export async function playNow(game: string, players?: number): Promise<void> {
   const [computer, { usualPlayers }] = await Promise.all([theUsualLevel(), loadGame(game)]);
   const computers = Array.from({ length: (players ?? usualPlayers) - 1 }, () => ({ computer }));
-  const { id } = await createTable({ game, seats: [{ person: 'me' }, ...computers], start: true });
+  const { id } = await createTable(
+    { game, seats: [{ person: 'me' }, ...computers], start: true },
+    playsHere(),
+  );
   go(`/table/${id}`);
 }

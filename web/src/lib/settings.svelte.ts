@@ -8,6 +8,7 @@ export interface Settings {
   notify: boolean;
   lessons: boolean;
   coach: boolean; // says what turns against the computer gave away
+  device: boolean; // games against computers alone are played on this device
   lang: string | null; // null: as the browser says
 }
 
@@ -20,6 +21,7 @@ const defaults: Settings = {
   notify: false,
   lessons: true,
   coach: false,
+  device: false,
   lang: null,
 };
 

@@ -2,6 +2,9 @@
 // tables are kept on this device, and addresses are behind the hash.
 export const alone = import.meta.env.MODE === 'site';
 
+/** Whether games can be played on this device: a server's page may come without the engine. */
+export const hasEngine: boolean = import.meta.env.ENGINE === true;
+
 /** The address of a file beside the page, or of a document that the server would make. */
 export function fileAt(path: string): string {
   return import.meta.env.BASE_URL + path.replace(/^\//, '');

@@ -83,6 +83,7 @@ const routes: Route[] = [
   ['POST', /^\/api\/tables\/([^/]+)\/commands$/, ([id], body) => command(id!, body)],
   ['GET', /^\/api\/tables\/([^/]+)\/record$/, ([id]) => give(id!)],
   ['GET', /^\/api\/tables\/([^/]+)\/components$/, ([id]) => shown(id!, { do: 'components' })],
+  ['GET', /^\/api\/tables\/([^/]+)\/setup$/, ([id]) => setupOf(id!)],
   [
     'GET',
     /^\/api\/tables\/([^/]+)\/replay$/,
@@ -105,6 +106,13 @@ async function give(id: string): Promise<unknown> {
   const row = await load(id);
   if (!row) throw notFound();
   return row.summary.status === 'over' ? shown(id, { do: 'record' }) : row;
+}
+
+// With which a server founds a table that goes on from here.
+async function setupOf(id: string): Promise<unknown> {
+  const { ok, error, setup } = await ask(id, { do: 'setup' });
+  if (!ok) throw new Refused(error!);
+  return setup;
 }
 
 function take(file: Json): Promise<{ id: string }> {
