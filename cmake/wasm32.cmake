@@ -6,7 +6,8 @@ set(CMAKE_CXX_COMPILER clang++-22)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-22)
 set(CMAKE_RANLIB llvm-ranlib-22)
-# No exceptions: the libraries have none, and the engine reports errors as values.
+# No exceptions: the libraries have none, and the engine reports errors as values. Linked as a whole, it is
+# without the virtual functions that nobody calls.
 set(CMAKE_CXX_FLAGS_INIT
-  "-fno-exceptions -msimd128 -mbulk-memory -fno-stack-protector -Wno-deprecated")
+  "-fno-exceptions -msimd128 -mbulk-memory -fno-stack-protector -Wno-deprecated -flto -fno-rtti -fvisibility=hidden -fwhole-program-vtables -fvirtual-function-elimination")
 set(EMPORIUM_WASM ON)
