@@ -91,6 +91,7 @@ Json table_json(const TableState& state, const Beholder& who, const std::vector<
   json["options"] = state.options;
   json["edition"] = state.edition;
   json["rules_version"] = state.rules_version;
+  if (!setup.position.is_null()) json["position"] = true;
   json["clock"] = clock_json(setup.clock);
   json["owner"] = state.owner;
   json["commitment"] = state.commitment;

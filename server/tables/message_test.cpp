@@ -3,6 +3,7 @@
 #include <set>
 
 #include "engine/core/testing/translations.h"
+#include "server/documents/testing.h"
 #include "server/tables/access.h"
 #include "server/tables/choices.h"
 #include "server/tables/fixture.h"
@@ -174,6 +175,20 @@ TEST(Message, ShowsInvitationAndSecretToThoseWhoMayHaveThem) {
   EXPECT_EQ(table.state_for("x", kSpectator)["table"]["secret"], table.state.secret);
   const Json scores = table.state_for("x", kSpectator)["scores"];
   EXPECT_TRUE(scores[0].contains("place"));
+}
+
+TEST(Message, TellsEverybodyThatAGameBeginsAtAPosition) {
+  TestTable table;
+  ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
+  EXPECT_FALSE(table.state_for("ben", kSpectator)["table"].contains("position"));
+  const Json position = create_table("essen", {2}).value()->save();
+  ASSERT_EQ(table.say("ben", {{"do", "join"}}), "");
+  ASSERT_EQ(table.say("ann", {{"do", "change"}, {"setup", {{"position", position}}}}), "");
+  for (const auto& [who, seat] : {std::pair("ann", 0), {"ben", 1}, {"cleo", kSpectator}}) {
+    const Json now = table.state_for(who, static_cast<Seat>(seat));
+    EXPECT_EQ(now["table"]["position"], true) << who;
+    EXPECT_EQ(document_misfit("TableInfo", now["table"]), "");
+  }
 }
 
 TEST(Access, IsForThoseWhoBelongOrAreInvited) {

@@ -1,5 +1,5 @@
 // Seats change hands: to the computer and back, by resigning, and to the next game.
-import { expect, pair, ready, test } from './fixtures';
+import { expect, newTable, pair, ready, test } from './fixtures';
 import { fromMenu, untilMine } from './play';
 import { rush } from './rush';
 
@@ -26,6 +26,22 @@ test('who resigns is played on for, cannot come back, and the other plays on', a
   await other.getByRole('button', { name: 'Go on against the computer' }).click();
   await untilMine(other);
   await expect(other.locator('.board .piece.lit').first()).toBeVisible();
+});
+
+test('all are told of a game that begins at a position', async ({ page, another, server }) => {
+  const told = /does not begin at its start but at a position/;
+  const position = server.position('kairo', 2);
+  const address = await newTable(page, 'kairo', ['me', 'open'], { position });
+  await page.goto(address);
+  await expect(page.getByText(told)).toBeVisible();
+  const guest = await another();
+  await guest.goto(address);
+  await expect(guest.getByText(told)).toBeVisible();
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ready(page), ready(guest)]);
+  await guest.getByRole('button', { name: 'Menu' }).click();
+  await expect(guest.getByRole('dialog').getByText(told)).toBeVisible();
 });
 
 test('the next game begins when both want it', async ({ page, another }) => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { EngineAnswer } from '../src/generated/protocol';
 
 const root = resolve(import.meta.dirname, '../..');
 const binary = process.env.EMPORIUM ?? resolve(root, 'build/release/app/emporium');
@@ -50,6 +51,15 @@ export class TestServer {
     const database = join(this.folder, 'emporium.db');
     const { status, stderr } = spawnSync(binary, ['admin', ...deed, '--database', database]);
     if (status !== 0) throw new Error(`admin ${deed.join(' ')}: ${String(stderr)}`);
+  }
+
+  // How a game stands at its start, as somebody may bring it to a table.
+  position(game: string, players: number): object {
+    const asked = [{ do: 'new', game, players, seed: 1 }, { do: 'save' }];
+    const input = asked.map((request) => `${JSON.stringify(request)}\n`).join('');
+    const { stdout } = spawnSync(binary, ['engine'], { input });
+    const answers = String(stdout).trim().split('\n');
+    return (JSON.parse(answers.at(-1)!) as EngineAnswer).position!;
   }
 
   // As a power cut would.

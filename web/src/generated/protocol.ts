@@ -563,6 +563,7 @@ export type TableInfo = {
   options: Record<string, Json>;
   edition: string;
   rules_version: number;
+  position?: boolean;
   clock: ClockSetup;
   owner: string;
   commitment: string;
