@@ -63,10 +63,10 @@ Result<std::vector<int>> read_numbers(const Call& call, std::string_view name, s
     int number = 0;
     const auto read = std::from_chars(at, end, number);
     const bool ends = read.ptr == end;
-    if (read.ec != std::errc() || number < 0 || number > max || numbers.size() == most ||
-        (!ends && *read.ptr != ',')) {
+    if (read.ec != std::errc() || number < 0 || number > max || (!ends && *read.ptr != ',')) {
       return expected(call, name, "expected.number", {{"min", 0}, {"max", max}});
     }
+    if (numbers.size() == most) return expected(call, name, "expected.moves", {{"max", most}});
     numbers.push_back(number);
     if (ends) return numbers;
     at = read.ptr + 1;

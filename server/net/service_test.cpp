@@ -252,6 +252,13 @@ TEST_F(ServiceTest, HubRoutesPassOnWhatWasAsked) {
   EXPECT_EQ(state["client"], "c1");
   EXPECT_EQ(state["invitation"], "word");
   EXPECT_EQ(json(get("/api/tables/abc/replay?ply=9", me))["ply"], 9);
+  const auto line = [&](int moves) {
+    std::string list = "1";
+    for (int i = 1; i < moves; ++i) list += ",1";
+    return get("/api/tables/abc/replay?ply=9&line=" + list, me);
+  };
+  EXPECT_EQ(json(line(64))["line"].size(), 64U);
+  EXPECT_EQ(json(line(65))["error"]["message"], "line: expected a list of 1 to 64 moves.");
   EXPECT_EQ(get("/api/tables/abc/record", me).status, 200);
   EXPECT_EQ(get("/api/tables/abc/history", me).status, 200);
   EXPECT_EQ(json(get("/api/tables/abc/components?invitation=word", me))["invitation"], "word");
