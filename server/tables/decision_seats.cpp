@@ -276,6 +276,7 @@ Status Decision::change(Fields& fields) {
   if (!json->is_object())
     return Error{"bad_field", "setup: expected an object, got " + describe(*json)};
   wanted.update(*json);
+  if (Status right = check_beside_position(*json, wanted); !right.ok()) return right;
   const auto setup = read_setup(wanted);
   if (!setup.ok()) return setup.error();
   if (Status status = can_change(setup.value()); !status.ok()) return status;

@@ -14,6 +14,8 @@ Result<TableSetup> retry_setup(const TableState& state, int ply, Seat seat) {
     return Error{"bad_field", "seat: expected the one that decides after that ply"};
   }
   TableSetup setup = state.setup;
+  setup.options = Json::object();
+  setup.components = nullptr;
   setup.position = then.value()->save();
   setup.title.clear();
   setup.is_public = false;

@@ -81,6 +81,28 @@ Json seat_json(const SeatSetup& seat) {
   return json;
 }
 
+// The engine names a field within its document, and leaves the number of players to whoever asked.
+Error within(const std::string& path, const std::string& players, const Error& error) {
+  const std::string field = error.code == "bad_players" ? players + ": " : "";
+  return {error.code, path + field + error.message, error.rule};
+}
+
+Result<std::unique_ptr<Table>> begin_at(const Json& position, const std::string& game,
+                                        int players) {
+  const auto header = read_header(position, "setup.position");
+  if (!header.ok()) return header.error();
+  const auto inside = [](const Error& e) { return within("setup.position.", "players", e); };
+  auto table = create_table(header.value().game, header.value().setup);
+  if (!table.ok()) return inside(table.error());
+  if (!position.contains("position"))
+    return inside({"bad_field", "position: the field is missing"});
+  if (Status loaded = table.value()->load(position); !loaded.ok()) return inside(loaded.error());
+  if (table.value()->info().id != game || table.value()->players() != players) {
+    return Error{"bad_field", "setup.position: it is of another game, or of other players"};
+  }
+  return table;
+}
+
 }  // namespace
 
 std::string_view kind_name(SeatKind kind) {
@@ -111,24 +133,35 @@ Result<TableSetup> read_setup(const Json& json) {
     return Error{"bad_field", "setup.position: public games begin at their start"};
   }
   const auto table = begin_game(setup);
-  if (!table.ok()) {
-    const Error& error = table.error();
-    return Error{error.code,
-                 (error.code == "bad_players" ? "setup.seats: " : "setup.") + error.message};
+  if (!table.ok()) return table.error();
+  if (!setup.position.is_null()) {
+    // Kept is what the game needs of it: what else came along says nothing.
+    setup.options = Json::object();
+    setup.components = nullptr;
+    setup.position = table.value()->save();
   }
   return setup;
 }
 
+Status check_beside_position(const Json& brought, const Json& setup) {
+  if (!setup.is_object() || !setup.contains("position")) return Done{};
+  const Json& position = setup["position"];
+  if (!position.is_object()) return Done{};
+  for (const char* name : {"options", "components"}) {
+    const auto it = brought.find(name);
+    if (it == brought.end() || it->is_null() || *it == Json::object()) continue;
+    if (const auto own = position.find(name); own != position.end() && *own == *it) continue;
+    return Error{"bad_field",
+                 "setup." + std::string(name) + ": the position beside it brings its own"};
+  }
+  return Done{};
+}
+
 Result<std::unique_ptr<Table>> begin_game(const TableSetup& setup, int version) {
   const auto players = static_cast<int>(setup.seats.size());
-  if (setup.position.is_null()) {
-    return create_table(setup.game, {players, setup.options, setup.components, version});
-  }
-  auto table = load_position(setup.position);
-  if (!table.ok()) return table.error();
-  if (table.value()->info().id != setup.game || table.value()->players() != players) {
-    return Error{"bad_field", "position: it is of another game, or of other players"};
-  }
+  if (!setup.position.is_null()) return begin_at(setup.position, setup.game, players);
+  auto table = create_table(setup.game, {players, setup.options, setup.components, version});
+  if (!table.ok()) return within("setup.", "seats", table.error());
   return table;
 }
 

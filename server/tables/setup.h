@@ -64,8 +64,10 @@ inline constexpr std::size_t kMaxChatLines = 1000;
 inline constexpr std::size_t kMaxChatBytes = 128U << 10U;
 
 // Reads a setup and checks it whole, options and components by the game's own rules. Errors name
-// the field.
+// the field. Beside a position nothing is kept that it says itself.
 Result<TableSetup> read_setup(const Json& json);
+// Refuses options and components of what was brought that are not those of the setup's position.
+Status check_beside_position(const Json& brought, const Json& setup);
 Json setup_json(const TableSetup& setup);
 // The game as it begins, by the rules of that version (0: today's), or those of its position.
 Result<std::unique_ptr<Table>> begin_game(const TableSetup& setup, int version = 0);

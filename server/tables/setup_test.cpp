@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/games/games.h"
 #include "server/tables/deed.h"
 #include "server/tables/fixture.h"
 
@@ -76,6 +77,76 @@ TEST(Setup, RefusalsNameTheField) {
   EXPECT_EQ(problem(setup), "setup.seats[1].name: expected 1 to 40 characters, got 0");
   setup["seats"][1] = 7;
   EXPECT_EQ(problem(setup), "setup.seats[1]: expected an object, got 7");
+}
+
+Json start_of(const std::string& game, int players) {
+  return create_table(game, {players}).value()->save();
+}
+
+TEST(Setup, KeepsOfAPositionWhatTheGameNeeds) {
+  const Json position = start_of("essen", 2);
+  Json heavy = position;
+  heavy["remark"] = std::string(100'000, 'x');
+  const auto components = create_table("essen", {2}).value()->components();
+  const auto setup = read_setup(setup_of(
+      "essen", "mf",
+      {{"position", heavy}, {"components", components}, {"options", position["options"]}}));
+  ASSERT_TRUE(setup.ok()) << setup.error().message;
+  EXPECT_EQ(setup.value().position, position);
+  EXPECT_TRUE(setup.value().components.is_null());
+  EXPECT_EQ(setup.value().options, Json::object());
+}
+
+TEST(Setup, NamesAPositionsFieldsByTheirWholePath) {
+  const Json position = start_of("tbggg", 3);
+  const auto problem_of = [&](const Json::json_pointer& field, const Json& value) {
+    Json broken = position;
+    broken[field] = value;
+    return problem(setup_of("tbggg", "mff", {{"position", broken}}));
+  };
+  using Path = Json::json_pointer;
+  EXPECT_EQ(problem(setup_of("tbggg", "mff", {{"position", 7}})),
+            "setup.position: expected an object, got 7");
+  EXPECT_EQ(problem_of(Path("/players"), 7),
+            "setup.position.players: expected a whole number from 1 to 6, got 7");
+  EXPECT_EQ(problem_of(Path("/players"), 2),
+            "setup.position.players: tbggg is for 3 to 6 players, not 2");
+  EXPECT_TRUE(
+      problem_of(Path("/game"), "chess").starts_with("setup.position.game: there is no game"));
+  EXPECT_TRUE(problem_of(Path("/version"), 999).starts_with("setup.position.version: "));
+  EXPECT_TRUE(problem_of(Path("/edition"), "mine").starts_with("setup.position.edition: "));
+  EXPECT_EQ(problem_of(Path("/options/x"), 1),
+            "setup.position.options.x: tbggg has no such option");
+  EXPECT_TRUE(problem_of(Path("/components"), {{"x", 1}}).starts_with("setup.position.components"));
+  EXPECT_EQ(problem_of(Path("/position/luck"), 1),
+            "setup.position.position.luck: no such field here");
+  EXPECT_EQ(problem_of(Path("/position/turn"), 3),
+            "setup.position.position.turn: expected a whole number from 0 to 2, got 3");
+  Json without = position;
+  without.erase("position");
+  EXPECT_EQ(problem(setup_of("tbggg", "mff", {{"position", without}})),
+            "setup.position.position: the field is missing");
+  EXPECT_EQ(problem(setup_of("tbggg", "mfff", {{"position", position}})),
+            "setup.position: it is of another game, or of other players");
+  EXPECT_EQ(problem(setup_of("tbggg", "mff", {{"position", position}, {"public", true}})),
+            "setup.position: public games begin at their start");
+}
+
+TEST(Setup, BesideAPositionNothingElseSaysHowItBegins) {
+  const Json position = start_of("essen", 2);
+  const auto refused = [&](const Json& brought) {
+    Json setup = setup_of("essen", "mf", brought);
+    setup["position"] = position;
+    const Status right = check_beside_position(setup, setup);
+    return right.ok() ? "" : right.error().message;
+  };
+  EXPECT_EQ(refused(Json::object()), "");
+  EXPECT_EQ(refused({{"options", Json::object()}, {"components", nullptr}}), "");
+  EXPECT_EQ(refused({{"options", position["options"]}}), "");
+  EXPECT_EQ(refused({{"options", {{"x", 1}}}}),
+            "setup.options: the position beside it brings its own");
+  EXPECT_EQ(refused({{"components", {{"x", 1}}}}),
+            "setup.components: the position beside it brings its own");
 }
 
 TEST(Deeds, AreWrittenAsTheyWereRead) {
