@@ -4,9 +4,7 @@
 #include <set>
 
 #include "server/tables/access.h"
-#include "server/tables/hint.h"
 #include "server/tables/keeper.h"
-#include "server/tables/levels.h"
 #include "server/tables/look.h"
 
 namespace emporium::server {
@@ -379,58 +377,6 @@ bool Keeper::answer_question(Viewer& viewer, const std::string& what, const Json
   if (!answer.ok()) return fail(answer.error());
   send(listener, answer.value());
   return true;
-}
-
-void Keeper::hint(Viewer& viewer, const Json& message) {
-  constexpr std::chrono::milliseconds kMoment(400);  // while others wait
-  const Language language = viewer.viewing.language;
-  Fields fields(message, "");
-  fields.find("do");
-  const Json* asked = fields.find("id");
-  const auto answer = [listener = viewer.listener,
-                       id = asked == nullptr ? Json(nullptr) : *asked](Json body) {
-    body["type"] = "hint";
-    body["id"] = id;
-    send(*listener, body);
-  };
-  const auto fail = [answer, language](const Error& error) {
-    answer({{"error", error_json(in_words(error, nullptr, language))}});
-  };
-  const auto budget = fields.number("budget_ms", 1, 5000, 1000);
-  const bool stream = fields.flag("stream", false);
-  if (Status status = fields.finish(); !status.ok()) return fail(status.error());
-  const auto seat = eyes(*state_, viewer.user, viewer.viewing);
-  if (!seat.ok()) return fail(seat.error());
-  if (!state_->setup.hints) return fail(refuse("forbidden", "hints_off"));
-  if (seat.value() < 0 || state_->held || state_->acting() != seat.value()) {
-    return fail(refuse("not_your_turn", "not_your_turn"));
-  }
-  Thinkers::Order order;
-  order.errand = Errand::hint;
-  order.account = {viewer.viewing.address, viewer.user.id};
-  if (!services_.thinkers.takes(Errand::hint, order.account)) {
-    return fail(refuse("too_many", "hints_busy"));
-  }
-  ThinkRequest request;
-  request.player = hint_level();
-  request.advise = true;
-  request.budget = std::chrono::milliseconds(budget);
-  request.seed = services_.seed();
-  order.thought = [=, game = std::shared_ptr<Table>(state_->game->branch()),
-                   names = seat_names(*state_, language)](const Thinkers::Grant& grant) mutable {
-    request.stop = grant.stop;
-    if (grant.hurried) request.budget = std::min(request.budget, kMoment);
-    std::function<void(Json)> so_far;
-    if (stream) {
-      so_far = [&](Json body) {
-        body["so_far"] = true;
-        answer(std::move(body));
-      };
-    }
-    answer(hint_json(*game, names, request, language, so_far));
-  };
-  order.dropped = [fail] { fail(refuse("too_many", "hint_replaced")); };
-  services_.thinkers.post(std::move(order));
 }
 
 }  // namespace emporium::server
