@@ -155,6 +155,8 @@ void add_serve(CLI::App& app, int& status) {
       });
   command->callback([&status, choice] {
     server::multiply_rates(choice->service.limits, choice->rates);
+    choice->hub.address_bytes.per_second *= choice->rates;
+    choice->hub.address_bytes.burst *= choice->rates;
     choice->hub.tables_per_day =
         static_cast<int>(std::clamp(choice->hub.tables_per_day * choice->rates, 1.0, 1e9));
     status = serve(*choice);

@@ -88,7 +88,7 @@ Result<Json> import_record(const StoreChoice& choice) {
   }
   const auto hub = server::make_hub(*storage.value(), {});
   std::promise<Result<Json>> answer;
-  hub->import(account.value()->user, std::move(record.value()),
+  hub->import(account.value()->user, "", std::move(record.value()),
               [&answer](Result<Json> result) { answer.set_value(std::move(result)); });
   Result<Json> result = answer.get_future().get();
   hub->stop();

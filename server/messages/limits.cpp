@@ -6,11 +6,11 @@
 namespace emporium::server {
 
 void multiply_rates(Limits& limits, double factor) {
-  for (Rate* rate : {&limits.requests, &limits.address_requests, &limits.messages,
-                     &limits.person_messages, &limits.address_messages, &limits.looks,
-                     &limits.address_looks, &limits.guests, &limits.logins, &limits.logins_at_name,
-                     &limits.exports, &limits.address_tables, &limits.address_bytes,
-                     &limits.address_exports, &limits.address_reports, &limits.address_relations}) {
+  for (Rate* rate :
+       {&limits.requests, &limits.address_requests, &limits.messages, &limits.person_messages,
+        &limits.address_messages, &limits.looks, &limits.address_looks, &limits.guests,
+        &limits.logins, &limits.logins_at_name, &limits.exports, &limits.address_tables,
+        &limits.address_exports, &limits.address_reports, &limits.address_relations}) {
     rate->per_second *= factor;
     rate->burst *= factor;
   }

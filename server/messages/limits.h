@@ -27,12 +27,11 @@ struct Limits {
   Rate address_messages = {200, 1000};
   Rate looks = {2, 20};  // of a person, at a whole table: a long game's is a lot to write
   Rate address_looks = {20, 60};
-  Rate guests = {0.5, 100};           // new guests of an address
-  Rate address_tables = {0.2, 600};   // founded or imported
-  Rate address_bytes = {10e3, 32e6};  // of their setups and records
-  Rate logins = {0.2, 10};            // tries of an address
-  Rate logins_at_name = {0.5, 60};    // from anywhere: more, as it shuts the name's owner out too
-  Rate exports = {0.02, 3};           // of everything about a person
+  Rate guests = {0.5, 100};          // new guests of an address
+  Rate address_tables = {0.2, 600};  // founded or imported
+  Rate logins = {0.2, 10};           // tries of an address
+  Rate logins_at_name = {0.5, 60};   // from anywhere: more, as it shuts the name's owner out too
+  Rate exports = {0.02, 3};          // of everything about a person
   Rate address_exports = {0.1, 20};
   Rate address_reports = {0.005, 50};
   Rate address_relations = {0.1, 500};  // people blocked or muted, or not any more

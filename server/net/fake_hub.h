@@ -10,10 +10,12 @@ namespace emporium::server {
 // A hub for tests of the network layer: answers at once, with what it was asked.
 class FakeHub : public Hub {
  public:
-  void create(const User& user, Json setup, Answer answer) override {
+  void create(const User& user, const std::string& /*address*/, Json setup,
+              Answer answer) override {
     answer(Json{{"id", "t1"}, {"by", user.id}, {"setup", std::move(setup)}});
   }
-  void import(const User& /*user*/, Json record, Answer answer) override {
+  void import(const User& /*user*/, const std::string& /*address*/, Json record,
+              Answer answer) override {
     answer(Json{{"id", "t2"}, {"record", std::move(record)}});
   }
   void adopt(const User& guest, const User& account, Answer answer) override {

@@ -62,7 +62,6 @@ Service::Service(Storage& storage, Hub& hub, ServiceOptions options)
       hashings_(options_.limits.logins),
       logins_at_name_(options_.limits.logins_at_name),
       address_tables_(options_.limits.address_tables),
-      address_bytes_(options_.limits.address_bytes),
       person_messages_(options_.limits.person_messages),
       address_messages_(options_.limits.address_messages),
       person_looks_(options_.limits.looks),
@@ -262,8 +261,8 @@ bool Service::take_place(ConnectionCount& count, const std::string& key, int lim
 }
 
 bool Service::within(RateLimiter& limiter, const std::string& key, std::string_view code,
-                     const CallPtr& call, double count) {
-  const double wait = limiter.take(key, steady_seconds(), count);
+                     const CallPtr& call) {
+  const double wait = limiter.take(key, steady_seconds());
   if (wait <= 0) return true;
   const int seconds = std::max(1, static_cast<int>(std::ceil(wait)));
   HttpResponse no = refusal(429, code, call->language,
@@ -279,10 +278,7 @@ bool Service::may_login(const CallPtr& call, const std::string& name) {
 }
 
 bool Service::may_found(const CallPtr& call) {
-  const HttpRequest& request = call->request;
-  return within(address_tables_, request.address, "too_many_tables_here", call) &&
-         within(address_bytes_, request.address, "too_much_here", call,
-                static_cast<double>(request.body.size()));
+  return within(address_tables_, call->request.address, "too_many_tables_here", call);
 }
 
 bool Service::may_look(const CallPtr& call) {

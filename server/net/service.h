@@ -96,7 +96,7 @@ class Service {
   void forget(const std::string& user, const std::function<void()>& then);
   // The next tick looks for all that was begun and is not done.
   void look_again() { listened_ = false; }
-  // Grants the call's address one more table, of the body's size, or answers the call.
+  // Grants the call's address one more table, or answers the call.
   bool may_found(const CallPtr& call);
 
  private:
@@ -104,7 +104,7 @@ class Service {
   bool admit(const CallPtr& call, const Route& route);
   bool identify(const CallPtr& call, Access access, bool sure = false);
   bool within(RateLimiter& limiter, const std::string& key, std::string_view code,
-              const CallPtr& call, double count = 1);
+              const CallPtr& call);
   void run(const CallPtr& call, const Route& route);
   void serve_page(const CallPtr& call);
   // Obeys what was done on other servers, and by operators.
@@ -142,7 +142,6 @@ class Service {
   RateLimiter hashings_;  // by address, before they wait
   RateLimiter logins_at_name_;
   RateLimiter address_tables_;
-  RateLimiter address_bytes_;
   RateLimiter person_messages_;
   RateLimiter address_messages_;
   RateLimiter person_looks_;

@@ -54,7 +54,8 @@ void create_table(Service& service, const CallPtr& call) {
     return;
   }
   if (!service.may_found(call)) return;
-  service.hub().create(*call->user, std::move(setup.value()), answering(call, 201));
+  service.hub().create(*call->user, call->request.address, std::move(setup.value()),
+                       answering(call, 201));
 }
 
 void import_table(Service& service, const CallPtr& call) {
@@ -69,7 +70,8 @@ void import_table(Service& service, const CallPtr& call) {
     return;
   }
   if (!service.may_found(call)) return;
-  service.hub().import(*call->user, std::move(*record), answering(call, 201));
+  service.hub().import(*call->user, call->request.address, std::move(*record),
+                       answering(call, 201));
 }
 
 void get_state(Service& service, const CallPtr& call) {

@@ -1,4 +1,6 @@
 // Tables are made: new ones, imported ones, and the next of a rematch.
+#include <cmath>
+
 #include "server/fair/nature.h"
 #include "server/tables/access.h"
 #include "server/tables/hub_impl.h"
@@ -51,7 +53,7 @@ void HubImpl::in_turn(const std::string& user, const Answer& answer,
   if (!taken) answer(refuse_above(static_cast<std::int64_t>(kMaxFounding), "founding_busy"));
 }
 
-void HubImpl::create(const User& user, Json setup, Answer answer) {
+void HubImpl::create(const User& user, const std::string& address, Json setup, Answer answer) {
   in_turn(user.id, answer, [=, this](const Answer& founded) {
     Json brought = setup;
     if (services_.stopping) return founded(refuse("stopping", "stopping"));
@@ -64,50 +66,71 @@ void HubImpl::create(const User& user, Json setup, Answer answer) {
       start = brought["start"].get<bool>();
       brought.erase("start");
     }
+    if (Status right = check_beside_position(brought, brought); !right.ok()) {
+      return founded(right.error());
+    }
     const auto read = read_setup(brought);
     if (!read.ok()) return founded(read.error());
-    if (Status may = may_open(user, brought); !may.ok()) return founded(may.error());
-    found(
-        user,
-        [table = read.value(), start](Decision& decision) { return decision.create(table, start); },
-        founded);
+    const auto kept = may_open(user);
+    if (!kept.ok()) return founded(kept.error());
+    const auto decide = [table = read.value(), start](Decision& decision) {
+      return decision.create(table, start);
+    };
+    found(user, charged(address, kept.value(), decide), founded);
   });
 }
 
-Status HubImpl::may_open(const User& user, const Json& brought) {
+Result<std::int64_t> HubImpl::may_open(const User& user) {
   const auto open = services_.storage.open_tables_of(user.id);
   if (!open.ok()) return refuse("storage", "storage");
   if (open.value() >= options_.tables_per_person) {
     return refuse_above(options_.tables_per_person, "too_many_tables");
   }
-  return may_found(user, brought);
+  return may_found(user);
 }
 
-Status HubImpl::may_found(const User& user, const Json& brought) {
+Result<std::int64_t> HubImpl::may_found(const User& user) {
   constexpr Millis kDay = 24LL * 3600 * 1000;
   const auto founded = services_.storage.founded_by(user.id, services_.now() - kDay);
   if (!founded.ok()) return refuse("storage", "storage");
   if (founded.value().tables >= options_.tables_per_day) {
     return refuse_above(options_.tables_per_day, "too_many_today");
   }
-  return may_keep(founded.value().bytes, to_text(brought).size());
+  return founded.value().bytes;
 }
 
-Status HubImpl::may_keep(std::int64_t kept, std::size_t more) const {
-  const bool fits = kept + static_cast<std::int64_t>(more) <= options_.bytes_per_person;
-  return fits ? Status(Done{}) : refuse_above(options_.bytes_per_person >> 20, "too_much_kept");
+Status HubImpl::may_keep(const std::string& address, std::int64_t kept, std::size_t more) {
+  if (kept + static_cast<std::int64_t>(more) > options_.bytes_per_person) {
+    return refuse_above(options_.bytes_per_person >> 20, "too_much_kept");
+  }
+  if (address.empty()) return Done{};  // the operator's
+  const double now = static_cast<double>(services_.now()) / 1000;
+  const double wait = address_bytes_.take(address, now, static_cast<double>(more));
+  if (wait <= 0) return Done{};
+  return refuse_above(static_cast<std::int64_t>(std::ceil(wait)), "too_much_here");
 }
 
-Status HubImpl::may_change(const User& user, std::size_t bytes) {
+// What counts is what is written, not what was sent.
+Keeper::Decide HubImpl::charged(const std::string& address, std::int64_t kept,
+                                const Keeper::Decide& decide) {
+  return [=, this](Decision& decision) -> Status {
+    if (Status decided = decide(decision); !decided.ok()) return decided;
+    return may_keep(address, kept, to_text(decision.actions().front().body).size());
+  };
+}
+
+Status HubImpl::may_change(const User& user, const std::string& address, std::size_t bytes) {
   const auto founded = services_.storage.founded_by(user.id, services_.now());
   if (!founded.ok()) return refuse("storage", "storage");
-  return may_keep(founded.value().bytes, bytes);
+  return may_keep(address, founded.value().bytes, bytes);
 }
 
-void HubImpl::import(const User& user, Json record, Answer answer) {
+void HubImpl::import(const User& user, const std::string& address, Json record, Answer answer) {
   in_turn(user.id, answer, [=, this, record = std::move(record)](const Answer& founded) {
-    if (Status may = may_found(user, record); !may.ok()) return founded(may.error());
-    found(user, [record](Decision& d) { return d.import(record); }, founded);
+    const auto kept = may_found(user);
+    if (!kept.ok()) return founded(kept.error());
+    const auto decide = [record](Decision& decision) { return decision.import(record); };
+    found(user, charged(address, kept.value(), decide), founded);
   });
 }
 
@@ -134,7 +157,7 @@ void HubImpl::rematch(Keeper& keeper, const User& user, const Viewing& viewing,
       seating.seats.push_back(Seat(s));
       seating.names.push_back(seat.name);
     }
-    follow(user, setup, seating, state.rematch,
+    follow(user, viewing.address, setup, seating, state.rematch,
            [=, self = keeper.shared_from_this()](const Result<std::int64_t>& followed) {
              self->post([=] { decided(followed.ok() ? result : followed); });
            });
@@ -143,9 +166,9 @@ void HubImpl::rematch(Keeper& keeper, const User& user, const Viewing& viewing,
 }
 
 // The table that follows is founded by whoever says so first, and is one of theirs.
-void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
-                     const Seating& seating, const std::string& id,
-                     const Keeper::Decided& decided) {
+void HubImpl::follow(const User& user, const std::string& address,
+                     const std::shared_ptr<const TableSetup>& setup, const Seating& seating,
+                     const std::string& id, const Keeper::Decided& decided) {
   const auto keeper = keepers_.at(id);
   const auto sit = [=](const std::string& nonce) {
     if (keeper->keeps_out(user)) return decided(refuse("forbidden", "blocked"));
@@ -167,23 +190,27 @@ void HubImpl::follow(const User& user, const std::shared_ptr<const TableSetup>& 
       keeper->post([=] { sit(""); });
     };
     in_turn(user.id, founded, [=, this](const Answer& answer) {
-      if (Status may = may_open(user, setup_json(*setup)); !may.ok()) return answer(may.error());
-      keeper->post([=] { found_next(*keeper, user, setup, answer); });
+      const auto kept = may_open(user);
+      if (!kept.ok()) return answer(kept.error());
+      const auto decide = [setup](Decision& decision) { return decision.create(*setup, false); };
+      keeper->post([=, decide = charged(address, kept.value(), decide)] {
+        found_next(*keeper, user, decide, answer);
+      });
     });
   });
 }
 
 // Somebody else may have been first; then it is there all the same.
-void HubImpl::found_next(Keeper& keeper, const User& user,
-                         const std::shared_ptr<const TableSetup>& setup, const Answer& answer) {
+void HubImpl::found_next(Keeper& keeper, const User& user, const Keeper::Decide& decide,
+                         const Answer& answer) {
   if (keeper.load().ok()) return answer(Json(nullptr));
-  keeper.found(
-      fresh_table(keeper.id()), {user, true},
-      [setup](Decision& decision) { return decision.create(*setup, false); },
-      [answer](const Result<std::int64_t>& result) {
-        if (!result.ok() && result.error().code != "conflict") return answer(result.error());
-        answer(Json(nullptr));
-      });
+  keeper.found(fresh_table(keeper.id()), {user, true}, decide,
+               [answer](const Result<std::int64_t>& result) {
+                 if (!result.ok() && result.error().code != "conflict") {
+                   return answer(result.error());
+                 }
+                 answer(Json(nullptr));
+               });
 }
 
 }  // namespace emporium::server

@@ -62,6 +62,7 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
                  keeper->post_idle([keeper] { keeper->resume(); });
              }),
       strangers_(options.strangers),
+      address_bytes_(options.address_bytes),
       services_{storage,
                 pool_,
                 writer_,
@@ -72,7 +73,9 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
                 [this](Millis when) { waker_->expect(when); },
                 [this] { return stream_seed(seed_, ++thoughts_); },
                 options.review,
-                [this](const User& user, std::size_t bytes) { return may_change(user, bytes); }},
+                [this](const User& user, const std::string& address, std::size_t bytes) {
+                  return may_change(user, address, bytes);
+                }},
       keepers_(services_, static_cast<std::size_t>(std::max(1, options.tables_in_memory))) {
   keepers_.set_rematch(
       [this](Keeper& keeper, const User& user, const Viewing& viewing, const std::string& nonce,

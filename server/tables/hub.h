@@ -37,11 +37,12 @@ struct HubOptions {
   // What all but its owner may do at a table before the start, from one address: many guests of one
   // do not use up what others may do there.
   Rate strangers = {1.0 / 300, 200};
-  int tables_in_memory = 500;        // those that nobody needed lately are read again when needed
-  Millis poll = 5000;                // how often the store is asked what is due, at least
-  Millis silence = 3000;             // servers silent for so long were down; 0: they never are
-  ReviewOrder review = {};           // how thoroughly finished games are looked back upon
-  std::function<Millis()> now = {};  // the time; the system's, but for tests
+  Rate address_bytes = {10e3, 32e6};  // that are kept of the setups and records of one
+  int tables_in_memory = 500;         // those that nobody needed lately are read again when needed
+  Millis poll = 5000;                 // how often the store is asked what is due, at least
+  Millis silence = 3000;              // servers silent for so long were down; 0: they never are
+  ReviewOrder review = {};            // how thoroughly finished games are looked back upon
+  std::function<Millis()> now = {};   // the time; the system's, but for tests
 };
 
 // All tables of this server: takes commands, appends actions, tells those who look on, lets the
@@ -54,8 +55,9 @@ class Hub {
   Hub& operator=(const Hub&) = delete;
   virtual ~Hub() = default;
 
-  virtual void create(const User& user, Json setup, Answer answer) = 0;
-  virtual void import(const User& user, Json record, Answer answer) = 0;
+  // The address that a table or record comes from is charged for what is kept; "": nobody's.
+  virtual void create(const User& user, const std::string& address, Json setup, Answer answer) = 0;
+  virtual void import(const User& user, const std::string& address, Json record, Answer answer) = 0;
   // A guest logged in: what was the guest's at any table becomes the account's.
   virtual void adopt(const User& guest, const User& account, Answer answer) = 0;
   // Somebody is to be nobody: leaves all tables, and the name goes from them.

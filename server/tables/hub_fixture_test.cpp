@@ -198,7 +198,7 @@ Result<Json> HubTest::wait(const std::function<void(Answer)>& ask) {
 }
 
 Result<Json> HubTest::create(const User& user, const Json& setup) {
-  auto created = wait([&](const Answer& answer) { hub_->create(user, setup, answer); });
+  auto created = wait([&](const Answer& answer) { hub_->create(user, "", setup, answer); });
   if (created.ok()) {
     EXPECT_EQ(document_misfit("Created", created.value()), "");
   }

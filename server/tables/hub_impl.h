@@ -26,8 +26,8 @@ class HubImpl final : public Hub {
   HubImpl& operator=(const HubImpl&) = delete;
   ~HubImpl() override;
 
-  void create(const User& user, Json setup, Answer answer) override;
-  void import(const User& user, Json record, Answer answer) override;
+  void create(const User& user, const std::string& address, Json setup, Answer answer) override;
+  void import(const User& user, const std::string& address, Json record, Answer answer) override;
   void adopt(const User& guest, const User& account, Answer answer) override;
   void forget(const User& user, Answer answer) override;
   void rename(const User& user, const std::vector<std::string>& looks, Millis since,
@@ -70,12 +70,17 @@ class HubImpl final : public Hub {
   using LongLook = std::function<Result<Json>(const TableState&)>;
   void look_long(const User& user, const std::string& table, const Viewing& viewing,
                  const LongLook& look, const Answer& answer);
-  Status may_found(const User& user, const Json& brought);
+  // Whether one more table may be founded; how many bytes are kept for that person already.
+  Result<std::int64_t> may_found(const User& user);
   // The same for a table that is played at.
-  Status may_open(const User& user, const Json& brought);
+  Result<std::int64_t> may_open(const User& user);
   // A setup that is changed is kept beside the one before.
-  Status may_change(const User& user, std::size_t bytes);
-  [[nodiscard]] Status may_keep(std::int64_t kept, std::size_t more) const;
+  Status may_change(const User& user, const std::string& address, std::size_t bytes);
+  // Whether so much more may be kept, of the person and of the address, which is charged for it.
+  Status may_keep(const std::string& address, std::int64_t kept, std::size_t more);
+  // The decision that founds a table, with that for what it keeps.
+  Keeper::Decide charged(const std::string& address, std::int64_t kept,
+                         const Keeper::Decide& decide);
   [[nodiscard]] bool blocks(const std::string& owner, const std::string& user) const;
   // Founds when what the person founded before is there, and counts.
   void in_turn(const std::string& user, const Answer& answer,
@@ -88,10 +93,11 @@ class HubImpl final : public Hub {
   void at_live_tables(const User& asker, const Keeper::Decide& decide, const Answer& answer);
   void rematch(Keeper& keeper, const User& user, const Viewing& viewing, const std::string& nonce,
                const Keeper::Decided& decided);
-  void follow(const User& user, const std::shared_ptr<const TableSetup>& setup,
-              const Seating& seating, const std::string& id, const Keeper::Decided& decided);
-  static void found_next(Keeper& keeper, const User& user,
-                         const std::shared_ptr<const TableSetup>& setup, const Answer& answer);
+  void follow(const User& user, const std::string& address,
+              const std::shared_ptr<const TableSetup>& setup, const Seating& seating,
+              const std::string& id, const Keeper::Decided& decided);
+  static void found_next(Keeper& keeper, const User& user, const Keeper::Decide& decide,
+                         const Answer& answer);
   void heard(const std::string& table);
 
   HubOptions options_;
@@ -109,6 +115,7 @@ class HubImpl final : public Hub {
   Clerks readers_;
   Heart heart_;
   RateLimiter strangers_;
+  RateLimiter address_bytes_;
   Services services_;
   Keepers keepers_;
   std::unique_ptr<Waker> waker_;

@@ -35,7 +35,7 @@ TEST_F(HubTest, ThePersonAndTheComputerPlayEveryGameToItsEnd) {
     EXPECT_EQ(verdict.value().finding, Verdict::Finding::agrees) << info->id;
     // What was played can be brought to another server, and looked at by any eyes.
     const auto imported =
-        wait([&](const Answer& answer) { hub_->import(ann, record.value(), answer); });
+        wait([&](const Answer& answer) { hub_->import(ann, "", record.value(), answer); });
     ASSERT_TRUE(imported.ok()) << imported.error().message;
     const std::string copy = imported.value()["id"].get<std::string>();
     EXPECT_EQ(state(ann, copy)["scores"], end["scores"]);
@@ -55,7 +55,7 @@ TEST_F(HubTest, ThePersonAndTheComputerPlayEveryGameToItsEnd) {
 TEST_F(HubTest, AnUnfinishedOrForgedRecordIsNotImported) {
   const User ann = person("Ann");
   const auto problem = [&](const Json& record) {
-    const auto result = wait([&](const Answer& answer) { hub_->import(ann, record, answer); });
+    const auto result = wait([&](const Answer& answer) { hub_->import(ann, "", record, answer); });
     return result.ok() ? "" : result.error().message;
   };
   EXPECT_EQ(problem(Json(1)), "record: expected an object, got 1");
@@ -266,7 +266,7 @@ TEST_F(HubTest, TablesFoundedAtTheSameTimeAreCountedOneAfterTheOther) {
   constexpr int kAsked = 80;
   std::vector<std::promise<bool>> answers(kAsked);
   for (auto& answer : answers) {
-    hub_->create(ann, setup_of("kairo", "mf"),
+    hub_->create(ann, "", setup_of("kairo", "mf"),
                  [&answer](const Result<Json>& made) { answer.set_value(made.ok()); });
   }
   int made = 0;

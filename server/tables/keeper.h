@@ -31,8 +31,8 @@ struct Services {
   std::function<void(Millis)> expect_wake;  // tells the waker when to look
   std::function<std::uint64_t()> seed;      // for thinking
   ReviewOrder judge;                        // how thoroughly turns are judged
-  // Whether so much more may be kept of what that person sets up.
-  std::function<Status(const User&, std::size_t)> may_change;
+  // Whether so much more may be kept of what that person sets up, from that address.
+  std::function<Status(const User&, const std::string&, std::size_t)> may_change;
   std::atomic<bool> stopping = false;
   std::atomic<std::int64_t> appended = 0;
   std::atomic<std::int64_t> listeners = 0;
@@ -103,9 +103,9 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   // The version that a client's message led to when its person was still a guest here; 0: none.
   Result<std::int64_t> done_as_guest(const User& user, const Viewing& viewing, std::int64_t number);
   // Whether the asker's address may still do something at a table of others before its start.
-  Status may_act_here(const User& user, const Viewing& viewing, const std::string& what);
-  // Whether what a `change` would have the store keep is within its owner's limit.
-  Status may_change(const User& user, const Json& message);
+  Status may_act_here(const User& user, const Viewing& viewing, const Json& message);
+  // Whether what a `change` would have the store keep is within its owner's and address's limits.
+  Status may_change(const User& user, const Viewing& viewing, const Json& message);
 
   // Sockets.
   struct Viewer {

@@ -25,6 +25,16 @@ std::string nonce_of(const Json& message) {
   return nonce != message.end() && nonce->is_string() ? nonce->get<std::string>() : "";
 }
 
+// As how many things a message counts: a long line of chat is several, so that what an address may
+// do is less than what a table keeps of those who come and go.
+double doings(const Json& message) {
+  constexpr std::size_t kBytes = 500;
+  const auto text = message.find("text");
+  const bool says = do_of(message) == "say" && text != message.end() && text->is_string();
+  const std::size_t bytes = says ? text->get_ref<const std::string&>().size() : 0;
+  return static_cast<double>(std::max<std::size_t>(1, (bytes + kBytes - 1) / kBytes));
+}
+
 // A numbered message's number, or 0.
 std::int64_t number_of(const Json& message) {
   if (!message.is_object()) return 0;
@@ -75,14 +85,12 @@ void Keeper::command(const User& user, const Viewing& viewing, const Json& messa
   const auto before = done_as_guest(user, viewing, number);
   if (!before.ok()) return decided(before.error());
   if (before.value() > 0) return decided(before.value());
-  if (Status may = may_act_here(user, viewing, do_of(message)); !may.ok()) {
-    return decided(may.error());
-  }
+  if (Status may = may_act_here(user, viewing, message); !may.ok()) return decided(may.error());
   if (do_of(message) == "join" && keeps_out(user)) {
     return decided(refuse("forbidden", "blocked"));
   }
   if (do_of(message) == "change") {
-    if (Status may = may_change(user, message); !may.ok()) return decided(may.error());
+    if (Status may = may_change(user, viewing, message); !may.ok()) return decided(may.error());
   }
   if (do_of(message) == "rematch") {
     return rematch_(*this, user, viewing, nonce_of(message), decided);
@@ -111,19 +119,22 @@ Result<std::int64_t> Keeper::done_as_guest(const User& user, const Viewing& view
 }
 
 // Who sits may get up.
-Status Keeper::may_act_here(const User& user, const Viewing& viewing, const std::string& what) {
+Status Keeper::may_act_here(const User& user, const Viewing& viewing, const Json& message) {
   if (viewing.address.empty() || !load().ok()) return Done{};
   if (state_->status != TableStatus::open || state_->owner == user.id) return Done{};
   const double now = static_cast<double>(services_.now()) / 1000;
-  const double wait = services_.strangers.take(viewing.address + " " + id_, now);
-  return wait <= 0 || what == "leave" ? Status(Done{}) : refuse("too_many", "did_enough_here");
+  const double wait = services_.strangers.take(viewing.address + " " + id_, now, doings(message));
+  return wait <= 0 || do_of(message) == "leave" ? Status(Done{})
+                                                : refuse("too_many", "did_enough_here");
 }
 
 // The whole setup is kept each time; what is not named stays as it is.
-Status Keeper::may_change(const User& user, const Json& message) {
-  if (!load().ok() || state_->owner != user.id) return Done{};  // refused for that
+Status Keeper::may_change(const User& user, const Viewing& viewing, const Json& message) {
+  if (!load().ok() || state_->owner != user.id || state_->status != TableStatus::open) {
+    return Done{};  // refused for that
+  }
   const std::size_t bytes = to_text(setup_json(state_->setup)).size() + to_text(message).size();
-  return services_.may_change(user, bytes);
+  return services_.may_change(user, viewing.address, bytes);
 }
 
 Keeper::Viewer* Keeper::find(std::int64_t key) {

@@ -33,7 +33,7 @@ Json played_record() {
 class LimitsTest : public HubTest {
  protected:
   Error import(const User& user, const Json& record) {
-    const auto made = wait([&](const Answer& answer) { hub_->import(user, record, answer); });
+    const auto made = wait([&](const Answer& answer) { hub_->import(user, "", record, answer); });
     return made.ok() ? Error{} : made.error();
   }
   void restart() {
@@ -102,9 +102,92 @@ TEST_F(LimitsTest, WhatIsChangedIsKeptTooAndCounts) {
   EXPECT_TRUE(create(eve, setup_of("essen", "mf")).ok()) << "little is still kept";
 }
 
+// Whatever it was that had it kept: a new table, a change, a rematch, an import, a retry.
+TEST_F(LimitsTest, AnAddressIsChargedForWhatIsKept) {
+  const auto components = create_table("essen", {2}).value()->components();
+  const auto size = static_cast<double>(to_text(components).size());
+  options_.address_bytes = {size / 3600, 3.5 * size};
+  restart();
+  const User eve = person("Eve");
+  const Json heavy = setup_of("essen", "mf", {{"components", components}});
+  const auto from = [&](const User& user, const std::string& address, const Json& setup) {
+    return wait([&](const Answer& answer) { hub_->create(user, address, setup, answer); });
+  };
+  const auto do_from = [&](const std::string& table, Json message) {
+    message["n"] = ++number_;
+    Viewing viewing;
+    viewing.address = "192.0.2.1";
+    return wait([&](const Answer& answer) { hub_->command(eve, table, viewing, message, answer); })
+        .value();
+  };
+  const Json change = {{"do", "change"}, {"setup", {{"title", "once more"}}}};
+  const auto made = from(eve, "192.0.2.1", heavy);
+  ASSERT_TRUE(made.ok()) << made.error().message;
+  const auto id = made.value()["id"].get<std::string>();
+  EXPECT_TRUE(do_from(id, change).contains("v")) << "the edition is kept a second time";
+  EXPECT_TRUE(do_from(id, {{"do", "close"}}).contains("v"));
+  EXPECT_TRUE(do_from(id, {{"do", "rematch"}}).contains("v")) << "and a third time";
+  const auto next = state(eve, id)["table"]["rematch"].get<std::string>();
+  EXPECT_EQ(do_from(next, change)["error"]["rule"], "too_much_here");
+  EXPECT_EQ(from(person("Mal"), "192.0.2.1", heavy).error().rule, "too_much_here");
+  EXPECT_TRUE(from(person("Ben"), "192.0.2.1", setup_of("essen", "mf")).ok()) << "it is small";
+  EXPECT_TRUE(from(person("Ann"), "192.0.2.2", heavy).ok()) << "others are not concerned";
+  offset_ = 3600LL * 1000;
+  EXPECT_TRUE(do_from(next, change).contains("v"));
+}
+
+TEST_F(LimitsTest, APositionThatIsPlayedAgainCountsAsItIsKept) {
+  const Json record = played_record();
+  const std::string position = to_text(create_table("essen", {2}).value()->save());
+  options_.address_bytes = {1e-6, 10.0 * static_cast<double>(position.size())};
+  restart();
+  const User eve = person("Eve");
+  const auto imported = wait([&](const Answer& answer) { hub_->import(eve, "", record, answer); });
+  const auto id = imported.value()["id"].get<std::string>();
+  Viewing viewing;
+  viewing.address = "192.0.2.1";
+  int made = 0;
+  Error no;
+  for (int ply = 0; ply < 100 && no.code != "too_many"; ++ply) {
+    for (const Seat seat : seats(2)) {
+      const auto retried =
+          wait([&](const Answer& answer) { hub_->retry(eve, id, viewing, ply, seat, answer); });
+      made += retried.ok() ? 1 : 0;
+      if (!retried.ok()) no = retried.error();
+      if (no.code == "too_many") break;
+    }
+  }
+  EXPECT_EQ(no.rule, "too_much_here");
+  EXPECT_GT(made, 2);
+  EXPECT_LE(made, 11) << "the body that asks for it says nothing of that";
+}
+
+TEST_F(LimitsTest, BesideAPositionNothingIsKeptThatSaysNothingNew) {
+  auto game = create_table("essen", {2});
+  const Json position = game.value()->save();
+  const Json components = game.value()->components();
+  const User eve = person("Eve");
+  const Json setup = setup_of("essen", "mf", {{"position", position}});
+  Json heavy = setup;
+  heavy["components"] = components;
+  const auto refused = create(eve, heavy);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().message, "setup.components: the position beside it brings its own");
+  const auto id = create(eve, setup).value()["id"].get<std::string>();
+  const Json ack = say(eve, id, {{"do", "change"}, {"setup", {{"components", components}}}});
+  EXPECT_EQ(ack["error"]["message"], refused.error().message);
+  EXPECT_TRUE(
+      say(eve, id,
+          {{"do", "change"}, {"setup", {{"position", nullptr}, {"components", components}}}})
+          .contains("v"));
+  EXPECT_TRUE(say(eve, id, {{"do", "change"}, {"setup", {{"position", position}}}}).contains("v"))
+      << "the position takes the edition's place";
+}
+
 TEST(Limits, ARefusalNamesTheNumberInForceInEachLanguage) {
   for (const Language language : every_language()) {
-    for (const char* rule : {"too_many_tables", "too_many_today", "too_much_kept"}) {
+    for (const char* rule :
+         {"too_many_tables", "too_many_today", "too_much_kept", "too_much_here"}) {
       const Error once = in_words(refuse_above(1234, rule), nullptr, language);
       EXPECT_NE(once.message.find("1234"), std::string::npos) << once.message;
       EXPECT_EQ(in_words(once, nullptr, language).message, once.message) << "put in words twice";
@@ -292,6 +375,38 @@ TEST_F(LimitsTest, OneAddressDoesNotUseUpWhatOthersMayDoBeforeTheStart) {
   EXPECT_EQ(from(ben, "192.0.2.1", {{"do", "leave"}}), "") << "at play it is another matter";
 }
 
+// A line of 500 characters can be one of 2000 bytes.
+TEST_F(LimitsTest, OneAddressDoesNotWriteAllThatIsKeptOfThoseWhoComeAndGo) {
+  const User ann = person("Ann");
+  const auto id =
+      create(ann, setup_of("essen", "mf", {{"public", true}})).value()["id"].get<std::string>();
+  const auto from = [&](const User& user, const std::string& address, Json message) {
+    message["n"] = ++number_;
+    Viewing viewing;
+    viewing.address = address;
+    const auto ack =
+        wait([&](const Answer& answer) { hub_->command(user, id, viewing, message, answer); });
+    return ack.value().contains("error") ? ack.value()["error"].value("rule", "") : "";
+  };
+  std::string stars;
+  for (int i = 0; i < 500; ++i) stars += "\xF0\x9F\x8C\x9F";
+  std::string no;
+  for (int guest = 0; no.empty() && guest < 40; ++guest) {
+    const User who = person("Guest " + std::to_string(guest));
+    no = from(who, "192.0.2.1", {{"do", "join"}});
+    while (no.empty()) {
+      offset_ += 3000;
+      no = from(who, "192.0.2.1", {{"do", "say"}, {"text", stars}});
+    }
+    if (no == "chat_own_full") no.clear();
+    EXPECT_EQ(from(who, "192.0.2.1", {{"do", "leave"}}), "");
+  }
+  EXPECT_EQ(no, "did_enough_here");
+  const User ben = person("Ben");
+  EXPECT_EQ(from(ben, "192.0.2.2", {{"do", "join"}}), "");
+  EXPECT_EQ(from(ben, "192.0.2.2", {{"do", "say"}, {"text", "hello"}}), "");
+}
+
 TEST_F(LimitsTest, WhoLogsInBringsAlongWhatTheGuestDid) {
   TestTable table;
   ASSERT_EQ(table.create("ann", setup_of("essen", "mf")), "");
@@ -324,6 +439,8 @@ TEST(Limits, TheSentencesNameTheLimits) {
   says("did_enough", kMaxActionsOfGuests);
   says("did_enough_here", static_cast<std::int64_t>(HubOptions().strangers.burst));
   says("left_often", kMaxLateLeaves);
+  says("too_much_here", static_cast<std::int64_t>(HubOptions().address_bytes.burst / 1e6));
+  says("too_much_here", static_cast<std::int64_t>(HubOptions().address_bytes.per_second / 1e3));
 }
 
 }  // namespace

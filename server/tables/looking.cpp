@@ -158,7 +158,7 @@ void HubImpl::retry(const User& user, const std::string& table, const Viewing& v
       },
       [=, this](Result<Json> setup) {
         if (!setup.ok()) return answer(std::move(setup));
-        create(user, std::move(setup.value()), answer);
+        create(user, viewing.address, std::move(setup.value()), answer);
       });
 }
 

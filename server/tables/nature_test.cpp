@@ -104,7 +104,7 @@ TEST_F(JointHub, TheDrawsOfAWholeGameFollowFromTheSecretAndTheNonces) {
     EXPECT_LT(ticket, draw["to"]) << draw;
   }
   // Brought elsewhere, the proof goes along.
-  const auto copy = wait([&](const Answer& answer) { hub_->import(ann, record, answer); });
+  const auto copy = wait([&](const Answer& answer) { hub_->import(ann, "", record, answer); });
   ASSERT_TRUE(copy.ok()) << copy.error().message;
   const Json proof = state(ann, copy.value()["id"].get<std::string>())["table"];
   for (const char* part : {"commitment", "secret", "nonces"}) {
