@@ -87,6 +87,7 @@ const std::vector<Document>& all_documents() {  // NOLINT(readability-function-s
                {"chat?", "boolean"}, {"stand_in?", "string"}, {"clock?", "ClockSetup|null"},
                {"position?", "object|null"}, {"start?", "boolean"}}},
     {"Created", {{"id", "string"}, {"invitation", "string"}, {"commitment?", "string"}}},
+    {"Invited", {{"id", "string"}, {"invitation", "string"}}},
     {"Import", {{"record", "object"}}},
     {"Retry", {{"ply", "integer"}, {"seat", "integer"}}},
     {"SeatSummary", {{"kind", "SeatKind"}, {"name", "string"}, {"former?", "boolean"},

@@ -15,7 +15,7 @@ struct Parameter {
   std::string_view type;
   std::string_view about;
 };
-constexpr std::array<Parameter, 11> kParameters = {{
+constexpr std::array<Parameter, 12> kParameters = {{
     {"limit", "integer", "how many at most: 1 to 100, else 50"},
     {"from", "string", "`next` of the part before"},
     {"game", "string", "only this game's"},
@@ -24,6 +24,7 @@ constexpr std::array<Parameter, 11> kParameters = {{
     {"seat", "integer", "whose eyes: one of the own seats"},
     {"since", "integer", "the last version the client knows"},
     {"invitation", "string", "the word of the invitation link"},
+    {"code", "string", "the first three letters of a table's id and five of its invitation"},
     {"client", "string", "a random word that the client keeps for as long as it may re-send"},
     {"ply", "integer", "how many moves had been made"},
     {"line", "string", "moves that were not played, by their numbers with commas between them"},

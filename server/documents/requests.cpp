@@ -73,6 +73,8 @@ constexpr auto kRequests = std::to_array<Request>({
     {"get", "/api/tables", "tables", false,
      "The public tables that can be joined or watched",
      "Listed", "", "game status limit from", 200},
+    {"get", "/api/codes", "tables", true,
+     "The table that waits for players and has this code", "Invited", "", "code", 200},
     {"post", "/api/tables", "tables", true,
      "Create a table", "Created", "Setup", "", 201},
     {"post", "/api/tables/import", "tables", true,

@@ -281,6 +281,31 @@ TEST_F(ServiceTest, HubRoutesPassOnWhatWasAsked) {
   EXPECT_EQ(get("/api/tables?game=essen&status=open").status, 200);
 }
 
+TEST_F(ServiceTest, ACodeLeadsToATableThatWaitsForPlayers) {
+  const std::string me = guest();
+  Append created;
+  created.table = "abcdefghij";
+  created.actions.push_back({.number = 1, .kind = "created", .body = Json::object(), .user = "u"});
+  created.summary.status = "open";
+  created.invitation = "kmnpqrstuvwxyz23";
+  ASSERT_TRUE(storage_->append({&created, 1}).ok());
+  for (const std::string code : {"abck-mnpq", "ABCK-MNPQ", "abc%20kmnpq"}) {
+    const Json found = json(get("/api/codes?code=" + code, me));
+    EXPECT_EQ(found["id"], "abcdefghij") << code;
+    EXPECT_EQ(found["invitation"], "kmnpqrstuvwxyz23") << code;
+  }
+  for (const std::string code :
+       {"", "abck-mnp", "abck-mnpr", "abck-mnpqr", "abc%5F%25%25%25%25%25"}) {
+    EXPECT_EQ(get("/api/codes?code=" + code, me).status, 404) << code;
+  }
+  EXPECT_EQ(get("/api/codes?code=" + std::string(41, 'a'), me).status, 400);
+  EXPECT_EQ(get("/api/codes?code=abck-mnpq").status, 401);
+  int refused = 0;
+  for (int i = 0; i < 30; ++i)
+    refused += get("/api/codes?code=aaaa-aaaa", me).status == 429 ? 1 : 0;
+  EXPECT_GT(refused, 0) << "nobody tries them all";
+}
+
 TEST_F(ServiceTest, ListsComeInPartsOfBoundedSize) {
   const std::string me = guest();
   const std::string id = json(get("/api/me", me))["id"].get<std::string>();

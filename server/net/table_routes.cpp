@@ -47,6 +47,45 @@ void get_tables(Service& service, const CallPtr& call) {
   }
 }
 
+// A code is told from mouth to ear: the first letters of a table's id and of its invitation.
+constexpr std::size_t kCodeOfId = 3;
+constexpr std::size_t kCodeOfInvitation = 5;
+constexpr std::size_t kMostOfCode = 40;  // with whatever divides it
+
+std::string letters_of(std::string_view text) {
+  std::string letters;
+  for (const char c : text) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      letters += static_cast<char>(upper ? c - 'A' + 'a' : c);
+  }
+  return letters;
+}
+
+void get_invited(Service& service, const CallPtr& call) {
+  const auto text = read_word(*call, "code", kMostOfCode);
+  if (!text.ok()) {
+    answer(call, text.error());
+    return;
+  }
+  if (!service.may_look(call)) return;
+  const std::string code = letters_of(text.value());
+  const Error none = {"not_found", "no table that waits for players has this code", "no_code"};
+  if (code.size() != kCodeOfId + kCodeOfInvitation) {
+    answer(call, none);
+    return;
+  }
+  const auto table =
+      service.storage().open_table(code.substr(0, kCodeOfId), code.substr(kCodeOfId));
+  if (!table.ok()) {
+    answer(call, table.error());
+  } else if (!table.value()) {
+    answer(call, none);
+  } else {
+    answer(call, Json{{"id", table.value()->id}, {"invitation", table.value()->invitation}});
+  }
+}
+
 void create_table(Service& service, const CallPtr& call) {
   auto setup = read_body(*call);
   if (!setup.ok()) {
@@ -206,6 +245,7 @@ void get_socket(Service& /*service*/, const CallPtr& call) {
 constexpr std::array kTableRoutes = {
     Route{Method::get,  "/api/me/tables",              Access::person, Work::clerk, get_my_tables},
     Route{Method::get,  "/api/tables",                 Access::anyone, Work::clerk, get_tables},
+    Route{Method::get,  "/api/codes",                  Access::person, Work::clerk, get_invited},
     Route{Method::post, "/api/tables",                 Access::person, Work::clerk, create_table},
     Route{Method::post, "/api/tables/import",          Access::person, Work::clerk, import_table},
     Route{Method::get,  "/api/tables/{id}",            Access::person, Work::clerk, get_state},

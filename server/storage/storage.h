@@ -88,6 +88,9 @@ class Storage {
   virtual Result<std::int64_t> find_message(std::string_view table, std::string_view client,
                                             std::int64_t number) = 0;
   virtual Result<std::optional<StoredTable>> table(std::string_view id) = 0;
+  // The newest table that is open and whose id and invitation begin so, both in ASCII.
+  virtual Result<std::optional<StoredTable>> open_table(std::string_view id,
+                                                        std::string_view invitation) = 0;
   virtual Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) = 0;
 
   // Lists, which take as long as what they give, not as what is stored. Error code "bad_field" if

@@ -95,6 +95,28 @@ TEST_P(Tables, WhatWasAppendedIsRead) {
   EXPECT_FALSE(stored.summary.is_public);
 }
 
+TEST_P(Tables, AnOpenOneIsFoundByHowItsIdAndInvitationBegin) {
+  const auto make = [&](const std::string& id, const std::string& word, const std::string& status) {
+    Append created = moves(id, 0);
+    created.summary.status = status;
+    created.invitation = word;
+    append(created);
+  };
+  const auto found = [&](std::string_view id, std::string_view word) {
+    const auto table = storage_->open_table(id, word).value();
+    return table ? table->id : "";
+  };
+  make("abcd", "sesame", "open");
+  make("abce", "sesalt", "open");
+  make("abd2", "sesame", "playing");
+  EXPECT_EQ(found("abc", "sesam"), "abcd");
+  EXPECT_EQ(found("abc", "sesal"), "abce");
+  EXPECT_EQ(found("abd", "sesam"), "") << "it is played already";
+  EXPECT_EQ(found("abc", "sesan"), "");
+  EXPECT_EQ(found("ab", "sesam"), "abcd");
+  EXPECT_EQ(found("b", "s"), "");
+}
+
 TEST_P(Tables, TheSummaryIsKeptWhole) {
   Append created = moves("t", 0);
   created.summary = {.game = "kairo",

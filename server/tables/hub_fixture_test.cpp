@@ -36,6 +36,11 @@ Result<std::optional<StoredTable>> FaultyStorage::table(std::string_view id) {
   if (broken) return failure();
   return real_.table(id);
 }
+Result<std::optional<StoredTable>> FaultyStorage::open_table(std::string_view id,
+                                                             std::string_view invitation) {
+  if (broken) return failure();
+  return real_.open_table(id, invitation);
+}
 Result<std::vector<Action>> FaultyStorage::actions(std::string_view table, std::int64_t after) {
   if (broken) return failure();
   return real_.actions(table, after);

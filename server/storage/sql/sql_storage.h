@@ -17,6 +17,8 @@ class SqlStorage : public Storage, public AccountStore {
   Result<std::int64_t> find_message(std::string_view table, std::string_view client,
                                     std::int64_t number) override;
   Result<std::optional<StoredTable>> table(std::string_view id) override;
+  Result<std::optional<StoredTable>> open_table(std::string_view id,
+                                                std::string_view invitation) override;
   Result<std::vector<Action>> actions(std::string_view table, std::int64_t after) override;
   Result<Listed> public_tables(std::string_view game, std::string_view status,
                                const Part& part) override;

@@ -29,6 +29,15 @@ std::vector<std::string> read_list(const std::string& text) {
   return list;
 }
 
+constexpr char kLastOfAscii = '\x7f';
+
+Result<std::optional<StoredTable>> first_table(const Rows& rows) {
+  if (rows.empty()) return std::optional<StoredTable>();
+  auto table = read_table(rows[0]);
+  if (!table.ok()) return table.error();
+  return std::optional(std::move(table.value()));
+}
+
 }  // namespace
 
 Result<StoredTable> read_table(const Row& row) {
@@ -77,12 +86,21 @@ Result<std::int64_t> SqlStorage::find_message(std::string_view table, std::strin
 Result<std::optional<StoredTable>> SqlStorage::table(std::string_view id) {
   static const std::string statement =
       std::string(kTableColumns) + " FROM tables t WHERE t.id = $1";
-  return read([&](Connection& c) -> Result<std::optional<StoredTable>> {
-    const Rows rows = c.run(statement, {id});
-    if (rows.empty()) return std::optional<StoredTable>();
-    auto table = read_table(rows[0]);
-    if (!table.ok()) return table.error();
-    return std::optional(std::move(table.value()));
+  return read([&](Connection& c) { return first_table(c.run(statement, {id})); });
+}
+
+// By the index of ids: so few share their first letters that the rest is looked at one by one.
+Result<std::optional<StoredTable>> SqlStorage::open_table(std::string_view id,
+                                                          std::string_view invitation) {
+  static const std::string statement =
+      std::string(kTableColumns) +
+      " FROM tables t WHERE t.id >= $1 AND t.id < $2 AND t.invitation >= $3 AND t.invitation < $4"
+      " AND t.status = $5 ORDER BY t.updated DESC LIMIT 1";
+  const auto after = [](std::string_view start) { return std::string(start) + kLastOfAscii; };
+  const std::string id_end = after(id);
+  const std::string invitation_end = after(invitation);
+  return read([&](Connection& c) {
+    return first_table(c.run(statement, {id, id_end, invitation, invitation_end, "open"}));
   });
 }
 

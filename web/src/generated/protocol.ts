@@ -287,6 +287,11 @@ export type Created = {
   commitment?: string;
 };
 
+export type Invited = {
+  id: string;
+  invitation: string;
+};
+
 export type Import = {
   record: Record<string, Json>;
 };

@@ -8,6 +8,7 @@ import type {
   EmailSet,
   Games,
   History,
+  Invited,
   Json,
   Listed,
   MailSent,
@@ -139,6 +140,7 @@ export const api = {
   components: (game: string) => request<Json>('GET', `/api/games/${game}/components`),
   tables: (filter: { game?: string; status?: string; from?: string } = {}) =>
     request<Listed>('GET', `/api/tables${query(filter)}`),
+  invited: (code: string) => request<Invited>('GET', `/api/codes${query({ code })}`),
   create: (setup: Setup, device = alone) => request<Created>('POST', '/api/tables', setup, device),
   command: (id: string, command: Command) => request<Ack>('POST', `/api/tables/${id}/commands`, command),
   import: (record: Json, device = alone) =>

@@ -2,6 +2,7 @@
 // that waits for friends.
 import { loadGame } from '../games';
 import { api } from './api';
+import { addressFor } from './code';
 import { createTable } from './nonce';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -21,7 +22,7 @@ export async function openForFriends(game: string): Promise<void> {
   const { usualPlayers } = await loadGame(game);
   const open = Array.from({ length: Math.max(1, usualPlayers - 1) }, () => ({ person: null }));
   const { id, invitation } = await createTable({ game, seats: [{ person: 'me' }, ...open], start: false });
-  go(`/table/${id}?invitation=${encodeURIComponent(invitation)}`);
+  go(addressFor(id, invitation));
 }
 
 /** Whether games against computers alone are begun on this device. */
