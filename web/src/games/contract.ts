@@ -112,6 +112,8 @@ export interface GameModule<D extends Documents = Documents> {
   gathers?(view: D['View'], choices: ChoiceOf<D>[]): Gathering<D> | null;
   // What may not have been meant of what a line of the own turn tells, while it can still be taken back.
   caution?(told: D['Event'], view: D['View']): string | null;
+  // What the words of a button leave open, such as how much goes unused with it.
+  unsaid?(move: D['Move'], view: D['View']): string | null;
   // What is done when a turn is held, where that is no turn but an act between others' turns; by the log.
   held?(log: D['Event'][], seat: number): string | null;
   // Choices that say by themselves that the turn is done: it is not asked about again.

@@ -3,6 +3,7 @@
 import { among, byKind, oneOf, type ByKind } from '../kinds';
 import type { Draws, PieceId } from '../contract';
 import { spaceId, standsAt, type Space } from './fair';
+import { tell } from './messages';
 import { boards, places, type Essen, type EssenView } from './types';
 
 type Move = Essen['Move'];
@@ -135,5 +136,11 @@ export function drags(piece: PieceId, view: EssenView, seat: number): Draws {
 }
 
 export const mover = (_: EssenView, seat: number) => `meeple:${seat}`;
+
+// Whoever ends the turn sees how many actions go with it.
+export function unsaid({ kind }: Move, { turn, aid }: EssenView): string | null {
+  const n = kind === 'end_turn' ? (aid.players[turn]?.actions_left ?? 0) : 0;
+  return n > 0 ? tell('actions.unused', { n }) : null;
+}
 
 export const ends = ({ kind }: { kind: string }) => kind === 'end_turn';
