@@ -84,6 +84,7 @@ test('ESSEN: E ends the turn, which is a choice like others there', async ({ pag
     await move(page, chooser(2));
     await untilMine(page);
   }
+  await expect(page.locator('.bar .act')).toContainText(/\d actions? unused/);
   const { v } = await sight(page);
   await page.keyboard.press('e');
   await goneOn(page, v);

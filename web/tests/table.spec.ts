@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, newTable, pair, quick, ready, test } from './fixtures';
 import { chooser, confirm, goneOn, move, playOn, sight, sitDown, untilMine } from './play';
+import { screens } from './readable';
+import { rush } from './rush';
 
 const computer = { computer: 'novice' };
 
@@ -272,9 +274,9 @@ test('a friend comes by the code to a table for more: the host takes a seat away
   await kairo.getByRole('button', { name: 'With friends' }).click();
   const friend = await another();
   await friend.goto('/');
-  await friend
-    .getByLabel('Code or link of a table')
-    .fill((await page.locator('main code').first().textContent())!);
+  const code = (await page.locator('main code').textContent())!;
+  expect(code, 'as one reads it aloud').toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/);
+  await friend.getByLabel('Code or link of a table').fill(` ${code.toUpperCase().replace('-', ' ')}`);
   await friend.getByRole('button', { name: 'Join' }).click();
   await friend.getByRole('button', { name: 'Sit down' }).first().click();
   const start = page.getByRole('button', { name: 'Start the game' });
@@ -306,4 +308,24 @@ test('a tab that slept while others played shows the game as it is when it wakes
   expect(await sleeper.locator('.side ol .line').count()).toBeGreaterThan(lines);
   expect((await sight(sleeper)).v).toBe((await sight(mover)).v);
   await playOn(sleeper, 3, 1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: screens.phone, hasTouch: true });
+
+  test('what can be done after a game is said in words', async ({ page }) => {
+    const address = await newTable(page, 'tbggg', ['me', computer, computer]);
+    await rush([page], /table\/(\w+)/.exec(address)![1]!);
+    await page.goto(address);
+    await page.locator('.bar').getByRole('button', { name: 'Result' }).tap();
+    const actions = page.locator('dialog .actions').locator('button, a');
+    await expect(actions).toHaveCount(6);
+    for (const action of await actions.all()) await expect(action).toHaveText(/\w{4}/);
+  });
+
+  test('who waits for friends sees what to tell them', async ({ page }) => {
+    await page.goto(await newTable(page, 'gallerist', ['me', 'open', 'open']));
+    await expect(page.locator('main code')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeInViewport();
+  });
 });
