@@ -40,7 +40,7 @@ Status Quay::check(const Components& c) {
 void Rules::archive(Archive& a, Position& p) const {
   const bool shown = p.step == Step::over;
   const auto archive_buyer = [&](Seat s) {
-    const bool hides = a.hides(static_cast<Seat>(s));
+    const bool hides = a.hides(s);
     a.number("coins", p.coins[s], 0, kMostCoins);
     a.secret("customer", hides && !shown,
              [&] { a.number_or_null("", p.customer[s], 0, kFishes - 1, kNone); });

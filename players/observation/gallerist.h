@@ -30,7 +30,7 @@ struct ObservationOf<gallerist::Gallerist> {
   template <class O>
   static void piece(O& o, int rivals, Maybe<gallerist::Piece>& kept) {
     Maybe<Seat> owner;
-    if (kept.has()) owner = Maybe<Seat>(static_cast<Seat>(gallerist::owner_of(*kept)));
+    if (kept.has()) owner = Maybe<Seat>(gallerist::owner_of(*kept));
     int assistant = kept.has() && gallerist::is_assistant(*kept) ? 1 : 0;
     o.seat(owner, rivals);
     o.number(assistant, 1);

@@ -74,7 +74,7 @@ TEST(Observation, PutsTheOwnSeatFirst) {
                            Seat seat, Random&) {
     const auto row = row_of(observation, View<G>(rules, p, seat));
     for (const Slice& slice : observation.layout()) {
-      if (slice.name != "turn" || static_cast<Seat>(p.turn) != seat) continue;
+      if (slice.name != "turn" || p.turn != seat) continue;
       EXPECT_EQ(row[static_cast<std::size_t>(slice.offset)], 1);
     }
   });

@@ -27,7 +27,7 @@ struct ObservationOf<tbggg::Tbggg> {
     Maybe<Seat> owner;
     Maybe<tbggg::Number> number;
     if (kept.has()) {
-      owner = Maybe<Seat>(static_cast<Seat>(tbggg::owner_of(*kept)));
+      owner = Maybe<Seat>(tbggg::owner_of(*kept));
       number = tbggg::number_of(*kept);
     }
     o.seat_number(owner);

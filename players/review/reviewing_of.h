@@ -132,8 +132,8 @@ class ReviewingOf final : public Reviewing {
     review.strokes = strokes();
     for (const Seat s : seats(rules_.players())) {
       SeatReview seat{.balance = balance(s)};
-      rate(seat, static_cast<Seat>(s), review.turns);
-      compare_with_levels(seat, static_cast<Seat>(s), decisions_, model_);
+      rate(seat, s, review.turns);
+      compare_with_levels(seat, s, decisions_, model_);
       review.seats.push_back(seat);
     }
     return review;

@@ -100,7 +100,7 @@ TEST(Clock, AtZeroTheComputerPlaysThatTurnAndNoOther) {
   EXPECT_TRUE(table.state.deserters.empty());
   EXPECT_EQ(table.state.computer_level(seat), default_stand_in());
   EXPECT_EQ(wake_time(table.state, table.now), table.now) << "the computer is to move";
-  const Json seen = table.state_for(who, static_cast<Seat>(seat));
+  const Json seen = table.state_for(who, seat);
   EXPECT_EQ(seen["table"]["seats"][static_cast<std::size_t>(seat)]["missed"], true);
   EXPECT_EQ(seen["prompt"], "Name of " + who + " is away: the computer plays this turn.");
   EXPECT_TRUE(seen["moves"].empty());

@@ -232,7 +232,7 @@ Status Decision::computer(std::span<const Move> moves) {
   for (const Move move : moves) {
     const Seat seat = state_.acting();
     if (!state_.computer_decides(seat) || state_.game->why_not(move) != 0) break;
-    emit(Moved{static_cast<Seat>(seat), move}, true);
+    emit(Moved{seat, move}, true);
     drive();
   }
   return Done{};

@@ -41,7 +41,7 @@ Result<std::vector<Move>> Decision::check_moves(const Table& start, Seat seat, c
     const Table& game = trial ? *trial : start;
     // What comes after a reveal would be refused by what it showed: nobody may try that out. The
     // own cards are no news.
-    if (trial && shows_news(*trial, static_cast<Seat>(seat))) {
+    if (trial && shows_news(*trial, seat)) {
       return refuse("refused", "plan_reveals");
     }
     if (game.decider() != seat) return refuse("not_your_turn", "not_your_turn");
@@ -80,9 +80,8 @@ Status Decision::move(Fields& fields) {
 Result<std::unique_ptr<Table>> Decision::question(Seat seat, const std::string& step) const {
   if (state_.held == seat) return refuse("not_your_turn", "held");
   if (state_.is_missed(seat)) return refuse("not_your_turn", "turn_missed");
-  auto game = state_.acting() == seat ? state_.game->branch()
-                                      : state_.game->together(static_cast<Seat>(seat));
-  if (game == nullptr) game = state_.game->ahead(static_cast<Seat>(seat));
+  auto game = state_.acting() == seat ? state_.game->branch() : state_.game->together(seat);
+  if (game == nullptr) game = state_.game->ahead(seat);
   if (game == nullptr) return refuse("not_your_turn", "nothing_to_prepare");
   if (game->info().steps[static_cast<std::size_t>(game->step())] != step) {
     return refuse("stale", "stale");
@@ -111,8 +110,8 @@ Status Decision::prepare(Fields& fields) {
   if (at(seat.value()).preparations >= kMostChanges) return refuse("too_many", "prepared_often");
   const auto moves = check_moves(*asked.value(), seat.value(), list);
   if (!moves.ok()) return moves.error();
-  const bool at_once = state_.acting() == seat.value() ||
-                       state_.game->together(static_cast<Seat>(seat.value())) != nullptr;
+  const bool at_once =
+      state_.acting() == seat.value() || state_.game->together(seat.value()) != nullptr;
   emit(Prepared{seat.value(), moves.value(), at_once ? "" : step});
   drive();
   return Done{};

@@ -177,7 +177,7 @@ TEST(Decision, AllMovesOfAListArePlayedOrNone) {
       ASSERT_EQ(table.say(table.actor(), {{"do", "end_turn"}}), "");
       continue;
     }
-    plans = table.state_for(table.actor(), static_cast<Seat>(table.state.acting()))["plans"];
+    plans = table.state_for(table.actor(), table.state.acting())["plans"];
     if (plans.empty()) {
       ASSERT_EQ(table.move(table.actor(), i), "");
     }
@@ -201,7 +201,7 @@ TEST(Decision, NobodyTriesOutWhatComesAfterAReveal) {
   for (const GameInfo* info : games()) {
     Started2 table(std::string(info->id));
     for (int i = 0; i < 600 && table.state.status == TableStatus::playing; ++i) {
-      const auto seat = static_cast<Seat>(table.state.acting());
+      const auto seat = table.state.acting();
       MoveList legal;
       table.state.game->legal(legal);
       if (table.state.seats[static_cast<std::size_t>(seat)].kind == SeatKind::computer) {
@@ -260,7 +260,7 @@ TEST(Decision, AHeldTurnThatGoesOnAfterADrawSaysSo) {
   for (int turns = 0; turns < 20 && table.state.status == TableStatus::playing; ++turns) {
     table.play_until_held();
     if (::testing::Test::HasFailure()) return;
-    const auto seat = static_cast<Seat>(*table.state.held);
+    const auto seat = *table.state.held;
     const std::string who = table.actor();
     const Json told = table.state_for(who, seat);
     const Json others = table.state_for(table.other(), static_cast<Seat>(1 - seat));
@@ -286,7 +286,7 @@ TEST(Decision, AHeldTurnThatIsOverNeverSaysThatItGoesOn) {
     if (::testing::Test::HasFailure() || !table.state.held) break;
     const Seat seat = *table.state.held;
     const std::string who = table.actor();
-    const Json told = table.state_for(who, static_cast<Seat>(seat));
+    const Json told = table.state_for(who, seat);
     ASSERT_EQ(table.say(who, {{"do", "end_turn"}}), "");
     if (table.state.status != TableStatus::playing) break;
     const bool same = before == table.state_for("ann", Seat{0})["view"]["round"];
@@ -302,7 +302,7 @@ TEST(Decision, RestartTakesBackAsMuchOfTheTurnAsTheLawAllows) {
   if (::testing::Test::HasFailure()) return;
   const std::string who = table.actor();
   const Seat seat = table.state.acting();
-  EXPECT_EQ(table.state_for(who, static_cast<Seat>(seat))["undo"], table.state.undo_steps(seat));
+  EXPECT_EQ(table.state_for(who, seat)["undo"], table.state.undo_steps(seat));
   const int count = table.state.restart_count(seat);
   const int ply = table.state.ply();
   EXPECT_EQ(table.say(table.other(), {{"do", "restart_turn"}}), "undo_own_moves_only");

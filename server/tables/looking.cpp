@@ -95,7 +95,7 @@ void HubImpl::replay(const User& user, const std::string& table, const Viewing& 
           if (*viewing.seat < 0 || *viewing.seat >= static_cast<int>(state.seats.size())) {
             return Error{"bad_field", "seat: there is no such seat"};
           }
-          seat = static_cast<Seat>(*viewing.seat);
+          seat = *viewing.seat;
         } else {
           const auto own = eyes(state, user, viewing);
           if (!own.ok()) return own.error();

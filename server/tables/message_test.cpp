@@ -226,7 +226,7 @@ TEST(Look, PreviewsWhatShowsNothingHidden) {
     int nulls = 0;
     for (int i = 0; i < 50 && table.step(); ++i) {
       if (table.state.held || table.state.status != TableStatus::playing) continue;
-      const Beholder who{TestTable::person("ann"), static_cast<Seat>(table.state.acting())};
+      const Beholder who{TestTable::person("ann"), table.state.acting()};
       MoveList legal;
       table.state.game->legal(legal);
       const Json question = {{"do", "preview"}, {"id", 4}, {"move", legal[0]}};
@@ -261,7 +261,7 @@ TEST(Look, SaysHowFarABoothIs) {
   for (int i = 0; i < 80 && table.step(); ++i) {
     if (table.state.held || table.state.status != TableStatus::playing) continue;
     if (table.state.game->decider() < 0) continue;
-    const Beholder who{TestTable::person("ann"), static_cast<Seat>(table.state.acting())};
+    const Beholder who{TestTable::person("ann"), table.state.acting()};
     const Json wish = {{"kind", "walk"}, {"booth", 1 + (i * 7) % 60}};
     const auto why = why_json(table.state, who, {{"do", "why"}, {"id", 1}, {"move", wish}});
     ASSERT_TRUE(why.ok()) << why.error().message;

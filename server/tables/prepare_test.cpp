@@ -266,9 +266,7 @@ struct Waiting : TestTable {
   }
   static std::string name(Seat seat) { return seat == 0 ? "ann" : "ben"; }
   [[nodiscard]] Seat waiting() const { return Seat(1 - state.acting()); }
-  [[nodiscard]] Json ahead(Seat seat) const {
-    return state_for(name(seat), static_cast<Seat>(seat))["ahead"];
-  }
+  [[nodiscard]] Json ahead(Seat seat) const { return state_for(name(seat), seat)["ahead"]; }
   std::string prepare(Seat seat, const Json& moves, const std::string& step) {
     return say(name(seat), {{"do", "prepare"}, {"moves", moves}, {"step", step}});
   }
@@ -323,7 +321,7 @@ TEST(PlanAhead, IsOnlyToldToThoseWhoAskForIt) {
   Waiting kairo("kairo");
   kairo.plans = false;
   const Seat seat = kairo.waiting();
-  const auto told = [&] { return kairo.state_for(Waiting::name(seat), static_cast<Seat>(seat)); };
+  const auto told = [&] { return kairo.state_for(Waiting::name(seat), seat); };
   EXPECT_EQ(told()["ahead"], nullptr);
   EXPECT_TRUE(told()["can_plan"].get<bool>());
   EXPECT_FALSE(kairo.state_for("zoe", kSpectator)["can_plan"].get<bool>());
@@ -343,8 +341,7 @@ TEST(PlanAhead, StaysInSightWhileARivalMayStillTakeTheTurnBack) {
   while (!table.state.held) ASSERT_EQ(table.move(Waiting::name(Seat(1 - seat))), "");
   ASSERT_EQ(*table.state.held, 1 - seat);
   EXPECT_EQ(table.ahead(seat)["prepared"].size(), moves.size());
-  EXPECT_TRUE(
-      table.state_for(Waiting::name(seat), static_cast<Seat>(seat))["can_plan"].get<bool>());
+  EXPECT_TRUE(table.state_for(Waiting::name(seat), seat)["can_plan"].get<bool>());
 }
 
 TEST(PlanAhead, WhatTheRulesWouldRefuseNowIsSaidAtOnce) {

@@ -11,7 +11,7 @@ struct Market : TestTable {
     EXPECT_EQ(say("ben", {{"do", "join"}}), "");
     EXPECT_EQ(say("ann", {{"do", "start"}}), "");
   }
-  [[nodiscard]] Seat seat() const { return static_cast<Seat>(state.acting()); }
+  [[nodiscard]] Seat seat() const { return state.acting(); }
   [[nodiscard]] std::string actor() const {
     return state.seats[static_cast<std::size_t>(seat())].user;
   }

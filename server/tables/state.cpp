@@ -102,7 +102,7 @@ std::vector<int> TableState::choosing() const {
   for (const Seat s : emporium::seats(static_cast<int>(seats.size()))) {
     const SeatState& seat = seats[static_cast<std::size_t>(s)];
     if (seat.kind != SeatKind::person) continue;
-    const bool at_once = game->together(static_cast<Seat>(s)) != nullptr;
+    const bool at_once = game->together(s) != nullptr;
     together = together || at_once;
     if (s == acting() || (at_once && seat.prepared.empty())) all.push_back(s);
   }
@@ -186,7 +186,7 @@ std::optional<int> TableState::withdrawn_from(std::int64_t since) const {
 }
 
 int TableState::undo_count(Seat seat) const {
-  const int most = std::min(game->undoable(static_cast<Seat>(seat)), ply() - undo_floor_);
+  const int most = std::min(game->undoable(seat), ply() - undo_floor_);
   for (int n = 1; n <= most; ++n) {
     if (!notes[static_cast<std::size_t>(ply() - n)].forced) return n;
   }
@@ -204,7 +204,7 @@ int TableState::undo_steps(Seat seat) const {
 
 // Moves without a choice at the beginning of the turn stay: they would only be played again.
 int TableState::restart_count(Seat seat) const {
-  int n = std::min(game->undoable(static_cast<Seat>(seat)), ply() - undo_floor_);
+  int n = std::min(game->undoable(seat), ply() - undo_floor_);
   while (n > 0 && notes[static_cast<std::size_t>(ply() - n)].forced) --n;
   return std::max(n, 0);
 }

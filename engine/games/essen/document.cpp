@@ -64,7 +64,7 @@ void archive_crowd(Archive& a, std::uint8_t& crowd) {
 }
 
 void archive_wishlist(Archive& a, Position& p, Seat s) {
-  const bool hidden = a.hides(static_cast<Seat>(s)) && p.step != Step::over;
+  const bool hidden = a.hides(s) && p.step != Step::over;
   archive_cards(a, "pack", p.pack[s], hidden);
   a.list("picks", kKeptCards, [&](int i) { archive_card(a, p.picks[s][i]); });
   archive_set(a, "taken", p.taken[s]);

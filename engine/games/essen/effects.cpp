@@ -16,7 +16,7 @@ std::string space_name(Space space) {
 }
 
 void effect_of_buying(const Rules& rules, const Position& p, Effect& out) {
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   const Purchase made = rules.purchase(p, booth_at(p.at[seat]));
   out.push_back({"money", -made.price, seat});
   out.push_back({"vp", made.vp(), seat});
@@ -26,7 +26,7 @@ void effect_of_buying(const Rules& rules, const Position& p, Effect& out) {
 }
 
 void effect_of_acting(const Rules& rules, const Position& p, MoveKind kind, Effect& out) {
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   switch (kind) {
     case MoveKind::buy:
       return effect_of_buying(rules, p, out);
@@ -167,7 +167,7 @@ void Essen::effect(const Rules& rules, const Position& p, Move move, Effect& out
       return effect_of_walking(rules, p, {move}, out);
     case MoveKind::pick:
     case MoveKind::keep:
-      out.push_back({"card", 1, static_cast<Seat>(p.turn), {}, "wishlist"});
+      out.push_back({"card", 1, p.turn, {}, "wishlist"});
       return;
     case MoveKind::remove:
       out.push_back(
@@ -180,7 +180,7 @@ void Essen::effect(const Rules& rules, const Position& p, Move move, Effect& out
 
 void effect_of_walking(const Rules& rules, const Position& p, const std::vector<Move>& steps,
                        Effect& out) {
-  Change walk{"actions", 0, static_cast<Seat>(p.turn)};
+  Change walk{"actions", 0, p.turn};
   walk.path.push_back(space_name(p.at[p.turn]));
   for (const Move step : steps) {
     const auto space = arg_of<Space>(step, MoveKind::walk);

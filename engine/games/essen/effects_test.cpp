@@ -101,9 +101,9 @@ TEST(EssenAid, SaysWhatACrowdAndAPlayTestCost) {
   p.crowd = 1U << kCourtyardCrowd;
   EXPECT_EQ(steps()["crowded"], steps()["places"]["courtyard"]);
   const Json test = view_json(View<Essen>(rules, p, Seat{0}))["aid"]["play_test"];
-  EXPECT_EQ(-test["actions"].get<int>(),
-            emporium::testing::said<Essen>(rules, p, move_of(MoveKind::play_test), "actions",
-                                           static_cast<Seat>(p.turn)));
+  EXPECT_EQ(
+      -test["actions"].get<int>(),
+      emporium::testing::said<Essen>(rules, p, move_of(MoveKind::play_test), "actions", p.turn));
   EXPECT_EQ(test["cards"], p.drawn.size());
 }
 

@@ -166,7 +166,7 @@ void Rules::mask(Position& p, Seat viewer) const {
     p.discards[s] = 0;
     p.remembered[s].fill(0);
   }
-  if (static_cast<Seat>(p.turn) == viewer) return;
+  if (p.turn == viewer) return;
   for (Maybe<Card>& card : p.drawn) {
     if (card.has()) card = kHiddenCard;
   }

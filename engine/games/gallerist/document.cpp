@@ -166,7 +166,7 @@ void archive_player(Archive& a, Position& p, Seat s) {
          [&](int i) { named(a, "", p.reputation[s][i], kMeasureNames); });
   named(a, "start_tile", p.start_tile[s], kMeasureNames);
   bit(a, "start_tile_covers_work", p.carried, s);
-  const bool hide = a.hides(static_cast<Seat>(s)) && p.step != Step::over;
+  const bool hide = a.hides(s) && p.step != Step::over;
   archive_goal_card(a, "curator", p.curator[s], hide && p.curator[s].has());
   archive_goal_card(a, "dealer", p.dealer[s], hide && p.dealer[s].has());
 }

@@ -19,7 +19,7 @@ std::string location_name(int location) {
 class Teller {
  public:
   Teller(const Rules& rules, const Position& p, Effect& out)
-      : rules_(rules), p_(p), out_(out), seat_(static_cast<Seat>(p.actor)) {}
+      : rules_(rules), p_(p), out_(out), seat_(p.actor) {}
 
   void tell_turn(const MoveShape& m);
   void tell_location(const MoveShape& m);

@@ -86,7 +86,7 @@ void archive_player(const Rules& rules, Archive& a, Position& p, Seat s) {
   a.number("points", p.points[s], 0, kMostPoints);
   a.number("extension_points", p.extension_points[s], 0, kMostPoints);
   a.number("medal_points", p.medal_points[s], 0, kMostPoints);
-  const bool other = a.hides(static_cast<Seat>(s));
+  const bool other = a.hides(s);
   a.secret("coins", rules.coins_hidden(p) && other,
            [&] { by_colour(a, "", p.coins[s], kMostCoins); });
   a.number("hand_size", p.hand_size[s], 0, kHandLimit + kDraws);

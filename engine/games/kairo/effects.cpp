@@ -60,7 +60,7 @@ int symbol_at(const Position& p, Colour colour, Square entrance) {
 }
 
 void effect_of_luring(const Rules& rules, const Position& p, Square square, Effect& out) {
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   const Colour colour = *p.colour;
   const int symbol = symbol_at(p, colour, square);
   Change walk{"customer", 0, kNobody};
@@ -78,12 +78,12 @@ void effect_of_luring(const Rules& rules, const Position& p, Square square, Effe
 void effect_of_a_square(const Rules& rules, const Position& p, Square square, Effect& out) {
   if (p.building == Build::none) return effect_of_luring(rules, p, square, out);
   const std::string from = !p.from.has() ? std::string() : square_place(*p.from);
-  out.push_back({"tile", 1, static_cast<Seat>(p.turn), from, square_place(square)});
+  out.push_back({"tile", 1, p.turn, from, square_place(square)});
 }
 
 // Coins of the stall's own colour, and what is owed in others for the rest.
 void effect_of_paying(const Position& p, int coins, Effect& out) {
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   const Colour colour = *p.colour;
   const int rest = kExchange * (p.size[seat][colour] + 1 - coins);
   out.push_back({kColourNames[colour], -coins, seat});
@@ -91,7 +91,7 @@ void effect_of_paying(const Position& p, int coins, Effect& out) {
 }
 
 void effect_of_cards(const Position& p, const MoveShape& m, Effect& out) {
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   switch (kind_of(m)) {
     case MoveKind::play:
       out.push_back({"card", -1, seat, "hand", "discards"});
@@ -198,7 +198,7 @@ void end_aid(Archive& a, const Position& p) {
 
 void Kairo::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
   const MoveShape shape = kCodec.decode(move);
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   switch (kind_of(shape)) {
     case MoveKind::extend: {
       const int size = p.size[seat][shape.args[0]] + 1;

@@ -48,7 +48,7 @@ void guess_coins(const Rules& rules, Position& p, Seat viewer, Random& random) {
       ++p.coins[s][colour];
     }
   }
-  if (static_cast<Seat>(p.turn) == viewer) return;
+  if (p.turn == viewer) return;
   while (!can_go_on(rules, p) && give_a_coin(rules, p, viewer, random)) {
   }
 }

@@ -46,13 +46,13 @@ void archive_collection_size(Archive& a, const BySeat<Counts>& collection) {
 
 // Tiles behind a screen; how many they are everybody sees.
 void archive_screened(Archive& a, std::string_view name, Seat seat, Counts& tiles) {
-  a.secret(name, a.hides(static_cast<Seat>(seat)), [&] { a.bag("", tiles, 0, kMaxTiles); });
+  a.secret(name, a.hides(seat), [&] { a.bag("", tiles, 0, kMaxTiles); });
 }
 
 // Purchases are public when they happen, but the tiles go behind the screen.
 void archive_collection(Archive& a, const Rules& rules, Position& p, Seat s) {
   const bool screened = !rules.options().open_collections && p.step != Step::over;
-  a.secret("collection", a.hides(static_cast<Seat>(s)) && screened, [&] {
+  a.secret("collection", a.hides(s) && screened, [&] {
     a.list("", rules.players(), [&](int t) { a.bag("", p.collection[s][t], 0, kMaxTiles); });
   });
   archive_collection_size(a, p.collection[s]);

@@ -18,13 +18,13 @@ std::string window_place(Window window) {
 
 // The buyer gets the tile, its publisher the price at the end of the round.
 void effect_of_buying(const Rules& rules, const Position& p, Window window, Effect& out) {
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   out.push_back({"tile", 1, seat, window_place(window), "collection"});
-  out.push_back({"gg", rules.price(window), static_cast<Seat>(owner_of(*p.windows[window]))});
+  out.push_back({"gg", rules.price(window), owner_of(*p.windows[window])});
 }
 
 int geeks_on_tiles(const Position& p, Seat seat) {
-  const Maybe<Seat> mine(static_cast<Seat>(seat));
+  const Maybe<Seat> mine(seat);
   return static_cast<int>(
       std::count(p.buyers.begin(), p.buyers.end(), mine) +
       std::count(p.charity_buyers.begin(), p.charity_buyers.begin() + p.charity_size, mine));
@@ -60,7 +60,7 @@ void collection_aid(Archive& a, const Rules& rules, const Position& p, Seat s) {
 
 void Tbggg::effect(const Rules& rules, const Position& p, Move move, Effect& out) {
   const MoveShape shape = kCodec.decode(move);
-  const Seat seat = static_cast<Seat>(p.turn);
+  const Seat seat = p.turn;
   const Shop shop(shape.args[0]);
   switch (kind_of(shape)) {
     case MoveKind::window: {
@@ -123,7 +123,7 @@ void Tbggg::aid(Archive& a, const Rules& rules, const Position& p) {
   a.by_seat("players", rules.players(), [&](Seat s) {
     a.object([&] {
       print(a, "geeks_at_home", std::max(0, p.geeks[s][0] - geeks_on_tiles(p, s)));
-      bool shown = !(a.hides(static_cast<Seat>(s)) && screened);
+      bool shown = !(a.hides(s) && screened);
       a.maybe("collection", shown, [&] { collection_aid(a, rules, p, s); });
     });
   });

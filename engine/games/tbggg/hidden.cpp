@@ -14,7 +14,7 @@ void Rules::mask(Position& p, Seat viewer) const {
     Maybe<Tile>& tile = p.windows[std::countr_zero(down)];
     if (owner_of(*tile) != viewer) tile = make_tile(owner_of(*tile), kUnknown);
   }
-  if (p.step == Step::window && static_cast<Seat>(p.turn) != viewer) take_in_hand(p, kUnknown);
+  if (p.step == Step::window && p.turn != viewer) take_in_hand(p, kUnknown);
 }
 
 // Deals the tiles that the viewer has not seen of each other publisher anew.
