@@ -189,8 +189,7 @@ void bind_results(StateClass& c) {
           [](const State& s) {
             const Scores scores = s.face().score(s.position());
             std::vector<int> totals;
-            for (const Seat seat : seats(s.face().players()))
-              totals.push_back(scores.total(seat));
+            for (const Seat seat : seats(s.face().players())) totals.push_back(scores.total(seat));
             return totals;
           },
           "each seat's points so far")
