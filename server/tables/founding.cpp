@@ -154,7 +154,7 @@ void HubImpl::rematch(Keeper& keeper, const User& user, const Viewing& viewing,
       const bool computer = seat.kind == SeatKind::computer && !seat.stands_in;
       next = {computer ? SeatKind::computer : SeatKind::free, "", computer ? seat.level : ""};
       if ((seat.stands_in ? seat.left_by : seat.user) != user.id) continue;
-      seating.seats.push_back(Seat(s));
+      seating.seats.emplace_back(static_cast<int>(s));
       seating.names.push_back(seat.name);
     }
     follow(user, viewing.address, setup, seating, state.rematch,

@@ -171,7 +171,7 @@ std::vector<Seat> TableState::seats_of(std::string_view user) const {
   std::vector<Seat> mine;
   for (std::size_t s = 0; s < seats.size(); ++s) {
     if (seats[s].kind == SeatKind::person && seats[s].user == user) {
-      mine.push_back(Seat(static_cast<int>(s)));
+      mine.emplace_back(static_cast<int>(s));
     }
   }
   return mine;
