@@ -125,6 +125,14 @@ Status HubImpl::may_change(const User& user, const std::string& address, std::si
   return may_keep(address, founded.value().bytes, bytes);
 }
 
+Status HubImpl::may_review(const User& user, const Viewing& viewing, std::size_t bytes) {
+  const double now = static_cast<double>(services_.now()) / 1000;
+  if (reviews_asked_.take(user.id, now) > 0) {
+    return refuse_above(static_cast<std::int64_t>(options_.reviews.burst), "reviews_today");
+  }
+  return may_change(user, viewing.address, bytes);
+}
+
 void HubImpl::import(const User& user, const std::string& address, Json record, Answer answer) {
   in_turn(user.id, answer, [=, this, record = std::move(record)](const Answer& founded) {
     const auto kept = may_found(user);

@@ -63,6 +63,7 @@ HubImpl::HubImpl(Storage& storage, const HubOptions& options)
              }),
       strangers_(options.strangers),
       address_bytes_(options.address_bytes),
+      reviews_asked_(options.reviews),
       services_{storage,
                 pool_,
                 writer_,

@@ -77,6 +77,7 @@ class HubImpl final : public Hub {
   // A setup that is changed is kept beside the one before.
   Status may_change(const User& user, const std::string& address, std::size_t bytes);
   // Whether so much more may be kept, of the person and of the address, which is charged for it.
+  Status may_review(const User& user, const Viewing& viewing, std::size_t bytes);
   Status may_keep(const std::string& address, std::int64_t kept, std::size_t more);
   // The decision that founds a table, with that for what it keeps.
   Keeper::Decide charged(const std::string& address, std::int64_t kept,
@@ -116,6 +117,7 @@ class HubImpl final : public Hub {
   Heart heart_;
   RateLimiter strangers_;
   RateLimiter address_bytes_;
+  RateLimiter reviews_asked_;
   Services services_;
   Keepers keepers_;
   std::unique_ptr<Waker> waker_;

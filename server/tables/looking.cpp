@@ -129,7 +129,9 @@ void HubImpl::review(const User& user, const std::string& table, const Viewing& 
         if (state.status != TableStatus::over) return refuse("forbidden", "not_over");
         if (!state.game->over()) return refuse("refused", "review_unfinished");
         if (ask) {
-          const Status taken = reviews_.ask({viewing.address, user.id}, table, *state.game);
+          const Status taken =
+              reviews_.ask({viewing.address, user.id}, table, *state.game,
+                           [&](std::size_t bytes) { return may_review(user, viewing, bytes); });
           if (!taken.ok()) return taken.error();
         }
         auto standing = reviews_.standing(table);

@@ -37,7 +37,15 @@ Status Reviews::has_room(const Account& account) const {
   return Done{};
 }
 
-Status Reviews::ask(const Account& account, const std::string& table, const Table& game) {
+// Its chances, turns, losses and strokes, all of them told: more than any review has had.
+std::size_t Reviews::bytes(const Table& game) {
+  constexpr std::size_t kOfAny = 4096;
+  constexpr std::size_t kOfMove = 300;
+  return kOfAny + kOfMove * game.plies().size();
+}
+
+Status Reviews::ask(const Account& account, const std::string& table, const Table& game,
+                    const std::function<Status(std::size_t)>& may) {
   const auto known = standing(table);
   if (!known.ok()) return known.error();
   if (known.value().state != "none") return Done{};
@@ -50,6 +58,10 @@ Status Reviews::ask(const Account& account, const std::string& table, const Tabl
     if (jobs_.contains(table)) return Done{};
     if (Status room = has_room(account); !room.ok()) return room;
     jobs_.emplace(table, job);
+  }
+  if (Status kept = may(bytes(game)); !kept.ok()) {
+    end(*job);
+    return kept;
   }
   post(job);
   return Done{};

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -27,8 +28,12 @@ class Reviews {
     Json numbers = nullptr;  // players/review/review_document.h; null while there is nothing yet
   };
   Result<Standing> standing(const std::string& table);
-  // Takes it on, unless that was done before. The game must be over.
-  Status ask(const Account& account, const std::string& table, const Table& game);
+  // How many bytes are kept of a game's review, at most.
+  static std::size_t bytes(const Table& game);
+  // Takes it on, unless that was done before, if `may` says yes to what will be kept. The game must
+  // be over.
+  Status ask(const Account& account, const std::string& table, const Table& game,
+             const std::function<Status(std::size_t)>& may);
   // A guest logged in: what the guest waits for, the account waits for; one of two is given up.
   void adopt(const std::string& guest, const std::string& account);
 

@@ -31,6 +31,10 @@ class ReviewsTest : public HubTest {
     EXPECT_TRUE(play_out({user}, id)["over"].get<bool>());
     return id;
   }
+  std::unique_ptr<Table> played(const User& user, const std::string& table) {
+    const auto record = wait([&](const Answer& answer) { hub_->record(user, table, answer); });
+    return std::move(replay_record(record.value()).value());
+  }
   // Asks how it stands until it is made.
   Json made(const User& user, const std::string& table, const Viewing& viewing = {}) {
     while (true) {
@@ -40,9 +44,11 @@ class ReviewsTest : public HubTest {
       EXPECT_EQ(document_misfit("ReviewStanding", standing.value()), "");
       EXPECT_NE(standing.value()["state"], "none");
       if (standing.value()["state"] == "done") return std::move(standing.value()["review"]);
-      std::this_thread::yield();
+      leave_the_processor();
     }
   }
+  // Reviews give way to all other work, and so to somebody who asks again and again.
+  static void leave_the_processor() { std::this_thread::sleep_for(std::chrono::milliseconds(5)); }
 };
 
 TEST_F(ReviewsTest, AReviewIsMadeOnceAndKeptForAllWhoMayLook) {
@@ -116,13 +122,50 @@ TEST_F(ReviewsTest, OneReviewAtATimeForEachPersonAndAStoppedServerLosesOnlyWork)
   EXPECT_FALSE(made(ann, first).is_null());
 }
 
+TEST_F(ReviewsTest, WhatIsKeptOfAReviewIsChargedToItsAddress) {
+  const User ann = person("Ann");
+  const std::string first = finished(ann);
+  const std::string second = finished(ann);
+  const auto bytes = static_cast<double>(Reviews::bytes(*played(ann, first)));
+  hub_.reset();
+  options_.address_bytes = {1e-6, 1.5 * bytes};
+  hub_ = make(*storage_);
+  Viewing here;
+  here.address = "192.0.2.1";
+  ASSERT_TRUE(review(ann, first, true, here).ok());
+  EXPECT_FALSE(made(ann, first).is_null());
+  const auto kept = storage_->review(first, kReviewVersion);
+  ASSERT_TRUE(kept.ok() && kept.value());
+  EXPECT_LE(static_cast<double>(to_text(*kept.value()).size()), bytes);
+  EXPECT_TRUE(review(ann, first, true, here).ok()) << "it is made already";
+  EXPECT_EQ(review(ann, second, true, here).error().rule, "too_much_here");
+  EXPECT_EQ(review(ann, second).value()["state"], "none");
+  Viewing elsewhere;
+  elsewhere.address = "192.0.2.2";
+  EXPECT_TRUE(review(ann, second, true, elsewhere).ok());
+}
+
+TEST_F(ReviewsTest, APersonHasSoManyReviewsMadeInADay) {
+  options_.reviews = {1.0 / 3600, 1};
+  hub_.reset();
+  hub_ = make(*storage_);
+  const User ann = person("Ann");
+  const std::string first = finished(ann);
+  const std::string second = finished(ann);
+  ASSERT_TRUE(review(ann, first, true).ok());
+  made(ann, first);
+  EXPECT_EQ(review(ann, second, true).error().rule, "reviews_today");
+  offset_ = 3600LL * 1000;
+  EXPECT_TRUE(review(ann, second, true).ok());
+}
+
 // The computer searches there, so that it has the only thread in common with the review.
 TEST_F(ReviewsTest, AMoveNeverWaitsForAReviewToEnd) {
   lasting_reviews();
   const User ann = person("Ann");
   const std::string id = finished(ann);
   ASSERT_TRUE(review(ann, id, true).ok());
-  while (review(ann, id).value()["state"] != "working") std::this_thread::yield();
+  while (review(ann, id).value()["state"] != "working") leave_the_processor();
   ASSERT_TRUE(searches("skilled"));
   Json setup = setup_of("tbggg", "mcc", {{"start", true}});
   for (const int seat : {1, 2}) setup["seats"][seat] = {{"computer", "skilled"}};
