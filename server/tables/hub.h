@@ -39,11 +39,11 @@ struct HubOptions {
   Rate strangers = {1.0 / 300, 200};
   Rate address_bytes = {10e3, 32e6};  // that are kept of the setups, records and reviews of one
   Rate reviews = {100.0 / (24 * 3600), 100};  // that one person has made
-  int tables_in_memory = 500;         // those that nobody needed lately are read again when needed
-  Millis poll = 5000;                 // how often the store is asked what is due, at least
-  Millis silence = 3000;              // servers silent for so long were down; 0: they never are
-  ReviewOrder review = {};            // how thoroughly finished games are looked back upon
-  std::function<Millis()> now = {};   // the time; the system's, but for tests
+  int tables_in_memory = 500;        // those that nobody needed lately are read again when needed
+  Millis poll = 5000;                // how often the store is asked what is due, at least
+  Millis silence = 3000;             // servers silent for so long were down; 0: they never are
+  ReviewOrder review = {};           // how thoroughly finished games are looked back upon
+  std::function<Millis()> now = {};  // the time; the system's, but for tests
 };
 
 // All tables of this server: takes commands, appends actions, tells those who look on, lets the
