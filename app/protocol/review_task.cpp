@@ -7,7 +7,7 @@ namespace emporium {
 bool ReviewTask::go_on(std::chrono::milliseconds slice) {
   const TimeSlice time(slice);
   while (done_ < reviewing_->parts()) {
-    reviewing_->work(done_++);
+    if (!reviewing_->go_on(done_)) ++done_;
     if (time.over()) break;
   }
   tell();

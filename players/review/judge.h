@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 #include <vector>
 
 #include "players/review/reviewing.h"
@@ -22,26 +23,44 @@ class Judge {
   // chosen by: a judge that was lucky does not blame the player. Nor does one that knows only the
   // best move's sequel: each comparison begins anew, and both moves are thought about alike before
   // their rollouts count. How far the comparisons differ is how sure they are.
-  // `judged` says who decided when, and what was played.
-  void operator()(const Position& p, Judged& judged) const {
+  // `judged` says who decided when, and what was played. That is done in steps, between which
+  // others may be served: `underway` is what was found so far. False when it is over.
+  struct Underway;
+  bool go_on(const Position& p, Judged& judged, std::unique_ptr<Underway>& underway) const {
     const View<G> view(rules_, p, judged.seat);
     const std::uint64_t seed = stream_seed(order_.seed, static_cast<std::uint64_t>(judged.ply));
-    MoveList legal;
-    rules_.legal(p, legal);
-    judged.best = judged.played;
-    Search<G> search(rules_);
-    const Findings found = search.run(view, legal, {.iterations = order_.iterations}, seed);
-    weigh(judged, found.moves);
-    const Move best = found.moves.front().move;
-    if (best == judged.played) return;
-    price(judged, best, compare(view, {best, judged.played}, seed));
-    if (judged.best == judged.played) return;
-    Random random(seed);
-    judged.line = search.line(view, best, random);
+    if (underway == nullptr) {
+      underway = std::make_unique<Underway>(rules_);
+      MoveList legal;
+      rules_.legal(p, legal);
+      judged.best = judged.played;
+      const Findings found =
+          underway->search.run(view, legal, {.iterations = order_.iterations}, seed);
+      weigh(judged, found.moves);
+      underway->best = found.moves.front().move;
+      if (underway->best != judged.played) return true;
+    } else if (underway->comparisons < kComparisons) {
+      compare(view, judged.played, seed, *underway);
+      return true;
+    } else {
+      price(judged, underway->best, underway->compared);
+      Random random(seed);
+      if (judged.best != judged.played) {
+        judged.line = underway->search.line(view, underway->best, random);
+      }
+    }
+    underway.reset();
+    return false;
+  }
+  // All of it.
+  void operator()(const Position& p, Judged& judged) const {
+    std::unique_ptr<Underway> underway;
+    while (go_on(p, judged, underway)) {
+    }
   }
 
  private:
-  static constexpr int kComparisons = 5;
+  static constexpr std::size_t kComparisons = 5;
   struct Compared {
     std::vector<float> best_chances = {};
     std::vector<float> played_chances = {};
@@ -51,33 +70,33 @@ class Judge {
     std::array<double, kComparisons> chance = {};  // the means of each
     std::array<double, kComparisons> points = {};
   };
-  Compared compare(const View<G>& view, const std::array<Move, 2>& both, std::uint64_t seed) const {
-    Compared all;
-    const int rounds = std::max(1, order_.seeds / kComparisons);
-    for (std::size_t i = 0; i < kComparisons; ++i) {
-      Search<G> search(rules_);
-      const auto runners =
-          search.compare(view, both, {.iterations = 4 * rounds}, stream_seed(seed, i + 1));
-      const auto counted = [&](std::vector<float> values, std::vector<float>& kept) {
-        double sum = 0;
-        const std::size_t first = values.size() / 2;
-        for (std::size_t k = first; k < values.size(); ++k) {
-          kept.push_back(values[k]);
-          sum += values[k];
-        }
-        return sum / std::max<double>(1, static_cast<double>(values.size() - first));
-      };
-      all.chance[i] = counted(chances(view, runners[0]), all.best_chances) -
-                      counted(chances(view, runners[1]), all.played_chances);
-      all.points[i] = counted(own_points(view, runners[0]), all.best_points) -
-                      counted(own_points(view, runners[1]), all.played_points);
-      all.parts.resize(runners[0].parts.size());
-      for (std::size_t k = 0; k < all.parts.size(); ++k) {
-        all.parts[k] += (runners[0].parts[k] - runners[1].parts[k]) /
-                        (runners[0].visits() * static_cast<double>(kComparisons));
+  // Once more, anew.
+  void compare(const View<G>& view, Move played, std::uint64_t seed, Underway& underway) const {
+    const int rounds = std::max(1, order_.seeds / static_cast<int>(kComparisons));
+    const std::array<Move, 2> both = {underway.best, played};
+    const std::size_t i = underway.comparisons++;
+    Compared& all = underway.compared;
+    Search<G> search(rules_);
+    const auto runners =
+        search.compare(view, both, {.iterations = 4 * rounds}, stream_seed(seed, i + 1));
+    const auto counted = [&](std::vector<float> values, std::vector<float>& kept) {
+      double sum = 0;
+      const std::size_t first = values.size() / 2;
+      for (std::size_t k = first; k < values.size(); ++k) {
+        kept.push_back(values[k]);
+        sum += values[k];
       }
+      return sum / std::max<double>(1, static_cast<double>(values.size() - first));
+    };
+    all.chance[i] = counted(chances(view, runners[0]), all.best_chances) -
+                    counted(chances(view, runners[1]), all.played_chances);
+    all.points[i] = counted(own_points(view, runners[0]), all.best_points) -
+                    counted(own_points(view, runners[1]), all.played_points);
+    all.parts.resize(runners[0].parts.size());
+    for (std::size_t k = 0; k < all.parts.size(); ++k) {
+      all.parts[k] += (runners[0].parts[k] - runners[1].parts[k]) /
+                      (runners[0].visits() * static_cast<double>(kComparisons));
     }
-    return all;
   }
 
   // Of the mean; five know little of how far they scatter (Student's t beside the normal's).
@@ -147,6 +166,16 @@ class Judge {
 
   const typename G::Rules& rules_;
   ReviewOrder order_;
+};
+
+template <Game G>
+struct Judge<G>::Underway {
+  explicit Underway(const typename G::Rules& rules) : search(rules) {}
+
+  Search<G> search;
+  Move best = kNoMove;
+  std::size_t comparisons = 0;
+  Compared compared = {};
 };
 
 }  // namespace emporium

@@ -29,8 +29,14 @@ class Reviewing {
   virtual ~Reviewing() = default;
 
   [[nodiscard]] virtual int parts() const = 0;
-  // Each once. Those of luck come first, the decisions after them.
-  virtual void work(int part) = 0;
+  // Does a step of that part, a short one; false when the part is done. Those of luck come first,
+  // the decisions after them.
+  virtual bool go_on(int part) = 0;
+  // All of it; each once.
+  void work(int part) {
+    while (go_on(part)) {
+    }
+  }
   // How many of them are of luck: once these are done there is something to show.
   [[nodiscard]] virtual int luck_parts() const = 0;
   // When those of luck are done; what is not judged yet lost nothing.

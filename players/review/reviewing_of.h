@@ -2,6 +2,7 @@
 
 // The definitions behind reviewing.h, for the one file of each game that instantiates them.
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 #include "engine/core/table_of.h"
@@ -51,13 +52,16 @@ class JudgingOf final : public Reviewing {
         [&](const Judged& judged) { return judged.seat == seat && judged.ply <= ply; });
     const int turn = last == decisions_.rend() ? -1 : last->turn;
     std::erase_if(decisions_, [&](const Judged& judged) { return judged.turn != turn; });
+    underway_.resize(decisions_.size());
   }
 
   [[nodiscard]] int parts() const override { return static_cast<int>(decisions_.size()); }
   [[nodiscard]] int luck_parts() const override { return 0; }
-  void work(int part) override {
-    Judged& judged = decisions_[static_cast<std::size_t>(part)];
-    judge_(table_.positions()[static_cast<std::size_t>(judged.ply)], judged);
+  bool go_on(int part) override {
+    const auto i = static_cast<std::size_t>(part);
+    Judged& judged = decisions_[i];
+    return judge_.go_on(table_.positions()[static_cast<std::size_t>(judged.ply)], judged,
+                        underway_[i]);
   }
   [[nodiscard]] Review finish() const override {
     Review review;
@@ -71,6 +75,7 @@ class JudgingOf final : public Reviewing {
   const TableOf<G>& table_;
   Judge<G> judge_;
   std::vector<Judged> decisions_;
+  std::vector<std::unique_ptr<typename Judge<G>::Underway>> underway_ = {};
 };
 
 template <Game G>
@@ -94,6 +99,7 @@ class ReviewingOf final : public Reviewing {
     }
     luck_parts_ = parts();
     if (order.iterations > 0) decisions_ = decisions_of(table);
+    underway_.resize(decisions_.size());
     for (std::size_t i = 0; i < decisions_.size(); ++i) {
       parts_.push_back({Part::kJudge, decisions_[i].ply, static_cast<int>(i)});
     }
@@ -102,7 +108,7 @@ class ReviewingOf final : public Reviewing {
   [[nodiscard]] int parts() const override { return static_cast<int>(parts_.size()); }
   [[nodiscard]] int luck_parts() const override { return luck_parts_; }
 
-  void work(int part) override {
+  bool go_on(int part) override {
     const Part& what = parts_[static_cast<std::size_t>(part)];
     const auto ply = static_cast<std::size_t>(what.ply);
     switch (what.kind) {
@@ -113,9 +119,10 @@ class ReviewingOf final : public Reviewing {
         expected_[ply] = foresight_.expected(position(what.ply));
         break;
       case Part::kJudge:
-        judge_(position(what.ply), decisions_[static_cast<std::size_t>(what.decision)]);
-        break;
+        return judge_.go_on(position(what.ply), decisions_[static_cast<std::size_t>(what.decision)],
+                            underway_[static_cast<std::size_t>(what.decision)]);
     }
+    return false;
   }
 
   [[nodiscard]] Review finish() const override {
@@ -221,6 +228,7 @@ class ReviewingOf final : public Reviewing {
   std::vector<Promises> promised_;
   std::vector<Promises> expected_;
   std::vector<Judged> decisions_;
+  std::vector<std::unique_ptr<typename Judge<G>::Underway>> underway_ = {};
 };
 
 }  // namespace emporium

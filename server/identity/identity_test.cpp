@@ -124,20 +124,27 @@ TEST(Names, OfTheServersOwnAreNobodys) {
                            "The admin",
                            "Emporium Team",
                            "Staff",
+                           "EMP0RIUM",
+                           "Adm1n",
+                           "0perator",
+                           "M0derator 2",
+                           "Ann (c0mputer)",
+                           "a former p1ayer",
                            "une ancienne joueuse"}) {
     const std::string rule = rule_of(check_name(name));
     EXPECT_TRUE(rule == "name_reserved" || rule == "name_blanks") << name << ": " << rule;
   }
   for (const char* name : {"Playeress 2", "Mastermind", "Computer Fan", "Ann (Paris)", "7th player",
-                           "Former Champion"}) {
+                           "Former Champion", "A1", "B07", "14 July"}) {
     EXPECT_TRUE(check_name(name).ok()) << name;
   }
 }
 
 TEST(Names, DoNotDisguiseTheirLetters) {
-  for (const char* name : {"\u0410nna", "Ann\u0430", "\uFF21nna", "\U0001D400nna", "Vi\u212Ator",
-                           "\u039Fscar", "\u24B6nn", "A\u0438na", "\u2c6dnna", "\u15e9nna",
-                           "\u2200nna", "Pau\u16c1", "Pau\u05d5", "\u2f26\u4f60"}) {
+  for (const char* name :
+       {"\u0410nna", "Ann\u0430", "\uFF21nna", "\U0001D400nna", "Vi\u212Ator", "\u039Fscar",
+        "\u24B6nn", "A\u0438na", "\u2c6dnna", "\u15e9nna", "\u2200nna", "\U000102A0\U000102A1",
+        "Pau\u16c1", "Pau\u05d5", "\u2f26\u4f60"}) {
     EXPECT_EQ(rule_of(check_name(name)), "name_lookalike") << name;
   }
   EXPECT_TRUE(check_name("Zoé Ж").ok()) << "words of two alphabets";
@@ -174,6 +181,10 @@ TEST(Names, ThatLookTheSameAreTheSame) {
                                                         {"Paul", "PauI"},
                                                         {"Alice", "AIice"},
                                                         {"Ingrid", "lngrid"},
+                                                        {"Eli", "E\u3163i"},
+                                                        {"Noor", "N\u3007\u3007r"},
+                                                        {"Till", "Ti\u4e28\u4e28"},
+                                                        {"ADAM", "\u15e9\u15ea\u15e9\u15f0"},
                                                         {"L\u00e2m", "La\u0302m"},
                                                         {"\u0438\u0439", "\u0438\u0438\u0306"}}) {
     EXPECT_TRUE(same(name, other))

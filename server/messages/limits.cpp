@@ -48,6 +48,12 @@ double RateLimiter::take(const std::string& key, double now, double count) {
   return bucket.take(now, count) ? 0 : bucket.seconds_to_wait(count);
 }
 
+void RateLimiter::give_back(const std::string& key) {
+  const std::scoped_lock lock(mutex_);
+  const auto it = buckets_.find(key);
+  (it == buckets_.end() ? strangers_ : it->second).give_back();
+}
+
 void RateLimiter::forget_silent(double now) {
   if (now - swept_ < 1) return;  // a sweep is long: not at every call
   swept_ = now;

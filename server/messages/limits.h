@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -55,6 +56,7 @@ class TokenBucket {
   TokenBucket(Rate rate, double now) : rate_(rate), level_(rate.burst), at_(now) {}
 
   bool take(double now, double count = 1);
+  void give_back() { level_ = std::min(rate_.burst, level_ + 1); }
   // Until so many are granted.
   [[nodiscard]] double seconds_to_wait(double count = 1) const;
   [[nodiscard]] bool full(double now) const;
@@ -74,6 +76,8 @@ class RateLimiter {
 
   // 0 if granted, else the seconds to wait.
   double take(const std::string& key, double now, double count = 1);
+  // What was granted and came to nothing.
+  void give_back(const std::string& key);
   [[nodiscard]] Rate rate() const { return rate_; }
 
  private:

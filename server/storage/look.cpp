@@ -48,6 +48,9 @@ constexpr std::array kTwins = {
     // Armenian, Cherokee
     Twins{U"օոհսյցզ", "onhujgq"},
     Twins{U"ᎪᎬᎻᎫᏦᏞᎷᏢᏚᏙᏔᏃᎠᏟᏀᎡᎢᏴᎩᎥ", "aehjklmpsvwzdcgrtbyi"},
+    // Canadian syllables; strokes and circles of Chinese, Japanese and Korean
+    Twins{U"ᗩᗷᑕᗪᗴᖴᕼᒍᒪᗰᑎᑭᖇᔕᑌᐯᗯ᙭ᑯ", "abcdefhjlmnprsuvwxd"},
+    Twins{U"〇ㅇ口ロ丨ㅣ丁", "oooollt"},
 };
 
 // 0 where it is no Latin letter and looks like none.

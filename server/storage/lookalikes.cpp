@@ -28,7 +28,9 @@ constexpr std::array kDisguised = {
     CodeRange{0xFB00, 0xFB06},    // ligatures
     CodeRange{0xFB1D, 0xFBFF},    // Hebrew and Arabic in forms of their own
     CodeRange{0xFF01, 0xFFEE},    // full width
+    CodeRange{0x10280, 0x103DF},  // alphabets of antiquity
     CodeRange{0x10400, 0x1044F},  // Deseret
+    CodeRange{0x10800, 0x10CFF},  // antiquity again
     CodeRange{0x1D400, 0x1D7FF},  // mathematical
     CodeRange{0x1F100, 0x1F1FF},  // in squares
 };
@@ -58,6 +60,24 @@ bool is_one_of(const std::array<std::string_view, N>& words, std::string_view wo
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+// Letters for the digits that are drawn like them; a one is like two.
+std::string without_digits(std::string_view bare, char one) {
+  std::string word(bare);
+  for (char& c : word) {
+    constexpr std::string_view kDigits = "03457";
+    constexpr std::string_view kLetters = "oeast";
+    if (const auto at = kDigits.find(c); at != std::string_view::npos) c = kLetters[at];
+    if (c == '1') c = one;
+  }
+  return word;
+}
+
+// Whether it says so as it is written or with digits in the places of letters.
+template <class Says>
+bool says_somehow(std::string_view bare, const Says& says) {
+  return says(bare) || says(without_digits(bare, 'l')) || says(without_digits(bare, 'i'));
+}
+
 // What the server writes behind a name where the computer plays for its person.
 bool says_computer(std::string_view name) {
   while (!name.empty()) {
@@ -65,7 +85,10 @@ bool says_computer(std::string_view name) {
     if (!c) return false;
     if (!is_sign(*c)) continue;
     const std::string within = bare_letters(name);
-    if (within.starts_with("computer") || within.starts_with("ordinateur")) return true;
+    const auto computer = [](std::string_view word) {
+      return word.starts_with("computer") || word.starts_with("ordinateur");
+    };
+    if (says_somehow(within, computer)) return true;
   }
   return false;
 }
@@ -74,14 +97,14 @@ bool is_gone(std::string_view bare) {
   constexpr std::array<std::string_view, 9> kGone = {
       "aformerplayer", "formerplayer",       "theformerplayer", "unancienjoueur",  "ancienjoueur",
       "lancienjoueur", "uneanciennejoueuse", "anciennejoueuse", "lanciennejoueuse"};
-  return is_one_of(kGone, bare);
+  return says_somehow(bare, [&](std::string_view words) { return is_one_of(kGone, words); });
 }
 
 // A word of one of the lists, where a number may follow.
 template <std::size_t N>
 bool is_numbered(const std::array<std::string_view, N>& words, std::string_view bare) {
   while (!bare.empty() && bare.back() >= '0' && bare.back() <= '9') bare.remove_suffix(1);
-  return is_one_of(words, bare);
+  return says_somehow(bare, [&](std::string_view word) { return is_one_of(words, word); });
 }
 
 // What people and tables are called by where a name would not do.

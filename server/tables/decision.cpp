@@ -201,7 +201,7 @@ Status Decision::import(const Json& record) {
   const auto read = read_setup(setup_json(setup));
   if (!read.ok()) return read.error();
   emit(Created{read.value(), asker_.user.name, committed_to(record), header.value().setup.version,
-               record});
+               kept_of(record)});
   return Done{};
 }
 

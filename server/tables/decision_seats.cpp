@@ -279,6 +279,9 @@ Status Decision::change(Fields& fields) {
   if (Status right = check_beside_position(*json, wanted); !right.ok()) return right;
   const auto setup = read_setup(wanted);
   if (!setup.ok()) return setup.error();
+  if (json->contains("components")) {
+    if (Status own = check_own_edition(setup.value()); !own.ok()) return own;
+  }
   if (Status status = can_change(setup.value()); !status.ok()) return status;
   if (Status status = names_are_free(setup.value()); !status.ok()) return status;
   emit(Changed{setup.value()});

@@ -71,6 +71,7 @@ void HubImpl::create(const User& user, const std::string& address, Json setup, A
     }
     const auto read = read_setup(brought);
     if (!read.ok()) return founded(read.error());
+    if (Status own = check_own_edition(read.value()); !own.ok()) return founded(own.error());
     const auto kept = may_open(user);
     if (!kept.ok()) return founded(kept.error());
     const auto decide = [table = read.value(), start](Decision& decision) {
@@ -130,7 +131,9 @@ Status HubImpl::may_review(const User& user, const Viewing& viewing, std::size_t
   if (reviews_asked_.take(user.id, now) > 0) {
     return refuse_above(static_cast<std::int64_t>(options_.reviews.burst), "reviews_today");
   }
-  return may_change(user, viewing.address, bytes);
+  Status may = may_keep(viewing.address, 0, bytes);
+  if (!may.ok()) reviews_asked_.give_back(user.id);
+  return may;
 }
 
 void HubImpl::import(const User& user, const std::string& address, Json record, Answer answer) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 #include "engine/core/text.h"
 #include "server/fair/verify.h"
@@ -98,6 +99,29 @@ Status check_record(const Json& record, const Table& game) {
                      " characters");
   }
   return check_record_nonces(record, game.players());
+}
+
+Json kept_of(Json record) {
+  const auto keep = [](Json& object, std::initializer_list<const char*> names) {
+    Json kept = Json::object();
+    for (const char* name : names) {
+      const auto field = object.find(name);
+      const bool small = field != object.end() && field->is_string() &&
+                         field->get_ref<const std::string&>().size() <= 4 * kMaxName;
+      if (small || (field != object.end() && field->is_boolean())) kept[name] = *field;
+    }
+    return kept;
+  };
+  if (const auto seats = record.find("seats"); seats != record.end() && seats->is_array()) {
+    for (Json& seat : *seats) seat = keep(seat, {"name", "player", "gave_up", "won"});
+  }
+  if (const auto nature = record.find("nature"); nature != record.end()) {
+    const auto promise = read_promise(record);
+    *nature = promise.ok()          ? promise_json(promise.value())
+              : nature->is_object() ? keep(*nature, {"commitment", "secret"})
+                                    : Json::object();
+  }
+  return record;
 }
 
 std::string committed_to(const Json& record) {

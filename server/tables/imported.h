@@ -12,6 +12,9 @@ namespace emporium::server {
 // Refuses by name what no table could have written; `game` is what its moves lead to.
 Status check_record(const Json& record, const Table& game);
 
+// What a table would have written of it: what else came along with seats and nature says nothing.
+Json kept_of(Json record);
+
 // What nature's draws were bound to; "" where the record does not say.
 std::string committed_to(const Json& record);
 

@@ -100,9 +100,9 @@ void Keeper::judge(Viewer& viewer, const Json& message) {
                    game = std::shared_ptr<Table>(state_->game->clone()),
                    names = seat_names(*state_, language)](const Thinkers::Grant& grant) {
     const auto judging = players_of(*game).judge(*game, how, whose, static_cast<int>(ply));
-    for (int part = 0; part < judging->parts(); ++part) {
+    for (int part = 0; part < judging->parts();) {
       if (grant.stop.stop_requested()) return question.fail(busy);
-      judging->work(part);
+      if (!judging->go_on(part)) ++part;
     }
     question.answer(judged_json(*game, names, judging->finish(), language));
   };

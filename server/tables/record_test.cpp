@@ -109,6 +109,24 @@ TEST(RecordOfTheEnd, TheNamesInARecordGoWithWhoImportedIt) {
   EXPECT_EQ(copy.state.version, version) << "once";
 }
 
+TEST(RecordOfTheEnd, WhatATableWouldNotHaveWrittenIsNotKept) {
+  EndedPair table;
+  ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");
+  table.play_out();
+  const Json good = record_json(table.state);
+  Json odd = good;
+  odd["seats"][0]["note"] = std::string(1000, 'x');
+  odd["seats"][1]["player"] = {{"a", "b"}};
+  odd["nature"]["more"] = std::string(1000, 'x');
+  ImportedCopy copy(odd);
+  ASSERT_EQ(copy.refused, "");
+  Json kept = good;
+  kept["seats"][1].erase("player");
+  EXPECT_EQ(record_json(copy.state), kept);
+  odd["nature"]["secret"] = std::string(1000, 'x');
+  EXPECT_LT(to_text(record_json(ImportedCopy(odd).state)["nature"]).size(), 200U);
+}
+
 TEST(RecordOfTheEnd, OddSeatsAreRefusedByName) {
   EndedPair table;
   ASSERT_EQ(table.say("ben", {{"do", "resign"}}), "");

@@ -103,7 +103,7 @@ void Reviews::work(const JobPtr& job, const std::stop_token& stop) {
   const int parts = job->reviewing->parts();
   const auto until = std::chrono::steady_clock::now() + kMoment;
   while (job->next < parts && !stop.stop_requested()) {
-    job->reviewing->work(job->next++);
+    if (!job->reviewing->go_on(job->next)) ++job->next;
     if (std::chrono::steady_clock::now() >= until) break;
   }
   if (stop.stop_requested()) return end(*job);

@@ -145,6 +145,21 @@ TEST_F(ReviewsTest, WhatIsKeptOfAReviewIsChargedToItsAddress) {
   EXPECT_TRUE(review(ann, second, true, elsewhere).ok());
 }
 
+TEST_F(ReviewsTest, WhatWasRefusedIsNotCounted) {
+  options_.reviews = {1e-9, 1};
+  options_.address_bytes = {1e-6, 1000};
+  hub_.reset();
+  hub_ = make(*storage_);
+  const User ann = person("Ann");
+  const std::string id = finished(ann);
+  Viewing here;
+  here.address = "192.0.2.1";
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(review(ann, id, true, here).error().rule, "too_much_here");
+  }
+  EXPECT_TRUE(review(ann, id, true).ok());
+}
+
 TEST_F(ReviewsTest, APersonHasSoManyReviewsMadeInADay) {
   options_.reviews = {1.0 / 3600, 1};
   hub_.reset();

@@ -1,8 +1,10 @@
 #include "server/tables/setup.h"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/core/fields.h"
+#include "engine/core/text.h"
 #include "engine/games/games.h"
 #include "server/tables/levels.h"
 
@@ -103,6 +105,21 @@ Result<std::unique_ptr<Table>> begin_at(const Json& position, const std::string&
   return table;
 }
 
+// The first text in it, by its path, that would change how what is around it looks; "" for none.
+std::string disturbing(const Json& json, const std::string& path) {
+  if (json.is_string()) {
+    std::string lines = json.get<std::string>();
+    std::ranges::replace(lines, '\n', ' ');
+    return is_plain(lines) ? "" : path;
+  }
+  if (!json.is_structured()) return "";
+  for (const auto& [key, value] : json.items()) {
+    const std::string inner = json.is_array() ? path + "[" + key + "]" : path + "." + key;
+    if (std::string found = disturbing(value, inner); !found.empty()) return found;
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string_view kind_name(SeatKind kind) {
@@ -141,6 +158,25 @@ Result<TableSetup> read_setup(const Json& json) {
     setup.position = table.value()->save();
   }
   return setup;
+}
+
+Status check_own_edition(const TableSetup& setup) {
+  if (setup.components.is_null()) return Done{};
+  if (const std::string path = disturbing(setup.components, "setup.components"); !path.empty()) {
+    return Error{"bad_field", path + ": control characters are not allowed"};
+  }
+  TableSetup usual = setup;
+  usual.components = nullptr;
+  const auto own = begin_game(setup);
+  if (!own.ok()) return own.error();
+  const auto built_in = begin_game(usual);
+  if (!built_in.ok()) return Done{};  // its options are for its own edition
+  const Json ours = built_in.value()->components();
+  const Json theirs = own.value()->components();
+  if (theirs["edition"] != ours["edition"] || theirs == ours) return Done{};
+  return Error{"bad_field", "setup.components.edition: " + describe(ours["edition"]) +
+                                " is the built-in edition, which has other contents: give this "
+                                "one a name of its own"};
 }
 
 Status check_beside_position(const Json& brought, const Json& setup) {

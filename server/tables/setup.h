@@ -66,6 +66,9 @@ inline constexpr std::size_t kMaxChatBytes = 128U << 10U;
 // Reads a setup and checks it whole, options and components by the game's own rules. Errors name
 // the field. Beside a position nothing is kept that it says itself.
 Result<TableSetup> read_setup(const Json& json);
+// Refuses an edition that goes by the name of the built-in one and is another, and texts in it that
+// would disturb those around them. Tables of old may have such.
+Status check_own_edition(const TableSetup& setup);
 // Refuses options and components of what was brought that are not those of the setup's position.
 Status check_beside_position(const Json& brought, const Json& setup);
 Json setup_json(const TableSetup& setup);

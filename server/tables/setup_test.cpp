@@ -42,6 +42,25 @@ TEST(Setup, IsWrittenAsItWasRead) {
   EXPECT_EQ(written["clock"]["increment"], 5);
 }
 
+TEST(Setup, AnEditionWithOtherContentsHasANameOfItsOwn) {
+  Json components = create_table("kairo", {2}).value()->components();
+  const auto refused = [&] {
+    const auto setup = read_setup(setup_of("kairo", "mm", {{"components", components}}));
+    EXPECT_TRUE(setup.ok());
+    const Status own = check_own_edition(setup.value());
+    return own.ok() ? std::string() : own.error().message;
+  };
+  EXPECT_EQ(refused(), "") << "the built-in one itself";
+  components["coins"]["ones"] = 12;
+  EXPECT_TRUE(refused().starts_with("setup.components.edition: ")) << refused();
+  components["edition"] = "mine";
+  EXPECT_EQ(refused(), "");
+  components["edition"] = "mi\nne";
+  EXPECT_EQ(refused(), "") << "lines may end";
+  components["provenance"]["printed"] = std::string("a\0b", 3);
+  EXPECT_EQ(refused(), "setup.components.provenance.printed: control characters are not allowed");
+}
+
 TEST(Setup, RefusalsNameTheField) {
   EXPECT_EQ(problem(Json(3)), "setup: expected an object, got 3");
   EXPECT_EQ(problem({{"seats", Json::array()}}), "setup.game: the field is missing");

@@ -213,7 +213,8 @@ std::vector<Outcome> outcomes(const TableState& state) {
 
 std::vector<Outcome> rated_outcomes(const TableState& state) {
   std::vector<Outcome> all = outcomes(state);
-  if (!state.setup.is_public || all.size() < 2) all.clear();
+  const bool usual = state.setup.components.is_null();  // an edition of one's own is another game
+  if (!state.setup.is_public || !usual || all.size() < 2) all.clear();
   return all;
 }
 
