@@ -9,52 +9,56 @@
 #include "players/heuristic/remember.h"
 
 namespace emporium {
+
+// What things are worth in money at the end of the game. Where it says "early", the worth shrinks
+// to nothing as the end comes near.
+struct GalleristHeuristic::Weights {
+  double influence = 0.5;      // early, beyond what the track pays
+  double investor = 12.4;      // early, in the gallery
+  double vip = -0.28;          // early
+  double collector = 11.4;     // early
+  double lobby = 2.92;         // early, each visitor up to three
+  double lobby_pair = 3.33;    // early, opens the second or third column
+  double ticket = 3.33;        // early
+  double contract = 1.85;      // early, unfulfilled
+  double match = 2.25;         // early, a work on show that a contract can sell
+  double card_bonus = 0.5;     // early, a contract's bonus that can still be used
+  double first_desk = 6.52;    // early, the first assistant at hand
+  double desk = 3.85;          // early, each further one
+  double outpost = 8.02;       // early, an assistant who waits to be kicked out
+  double sale = 6.74;          // early, a work sold: more Collectors, and the signature is back
+  double commission = -0.1;    // early, besides the discount
+  double profit = 1.05;        // early, … of what it brings
+  double room = 2.37;          // early, a free exhibition space
+  double growth = 0.71;        // early, of a fame point of an artist whose work is on show
+  double majority = 0.19;      // of what the market's columns pay now
+  double cell = 0.18;          // early, an assistant in the market
+  double easel = 1.22;         // of the value of an international work that would be won now
+  double tile = 0.76;          // early, a reputation tile that still grows
+  double full_gallery = 6.57;  // early, cost of no space to exhibit and nothing to sell
+  double no_contract_space = 31.5;  // early, cost of three contracts that fit nothing
+  double deadlock = 33.6;           // early, cost of both
+  double liquid = 0.07;             // early, each of the first eight money, influence counted
+  double idle = 42.0;               // early, cost of a turn without an action
+  double goal_hope = 0.31;          // of an unfinished goal, by the square of what is done
+  double solo_goals = 60.0;         // all goals of the solo game, money aside
+  double impatience = 0.3;          // for each round beyond a long game, of what keeps it going
+};
+
 namespace {
 
 using namespace gallerist;  // NOLINT: the rulebook's words
 
-// What things are worth in money at the end of the game. Where it says "early", the worth shrinks
-// to nothing as the end comes near.
-struct Weights {
-  double influence = 0.35;    // early, beyond what the track pays
-  double investor = 3.0;      // early, in the gallery
-  double vip = 2.6;           // early
-  double collector = 5.0;     // early
-  double lobby = 1.0;         // early, each visitor up to three
-  double lobby_pair = 1.2;    // early, opens the second or third column
-  double ticket = 1.0;        // early
-  double contract = 1.2;      // early, unfulfilled
-  double match = 2.5;         // early, a work on show that a contract can sell
-  double card_bonus = 1.4;    // early, a contract's bonus that can still be used
-  double first_desk = 3.5;    // early, the first assistant at hand
-  double desk = 1.6;          // early, each further one
-  double outpost = 1.0;       // early, an assistant who waits to be kicked out
-  double sale = 9.0;          // early, a work sold: more Collectors, and the signature is back
-  double commission = 2.0;    // early, besides the discount
-  double room = 3.5;          // early, a free exhibition space
-  double growth = 0.25;       // early, of a fame point of an artist whose work is on show
-  double majority = 0.75;     // of what the market's columns pay now
-  double cell = 1.0;          // early, an assistant in the market
-  double easel = 0.7;         // of the value of an international work that would be won now
-  double tile = 1.2;          // early, a reputation tile that still grows
-  double full_gallery = 6.0;  // early, cost of no space to exhibit and nothing to sell
-  double no_contract_space = 28.0;  // early, cost of three contracts that fit nothing
-  double deadlock = 25.0;           // early, cost of both
-  double liquid = 0.9;              // early, each of the first eight money, influence counted
-  double idle = 24.0;               // early, cost of a turn without an action
-  double goal_hope = 0.5;           // of an unfinished goal, by the square of what is done
-  double solo_goals = 60.0;         // all goals of the solo game, money aside
-  double impatience = 0.3;          // for each round beyond a long game, of what keeps it going
-};
-constexpr Weights kWeights;
+using Weights = GalleristHeuristic::Weights;
 
 class Estimate {
  public:
-  Estimate(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
+  Estimate(const Rules& rules, Seat me, const Weights& weights)
+      : rules_(rules), me_(me), w_(weights) {}
 
   // The money that I expect to have at the end.
   [[nodiscard]] double worth(const Position& p) const {
-    const double solo = rules_.solo() ? kWeights.solo_goals * solo_progress(rules_, p) : 0;
+    const double solo = rules_.solo() ? w_.solo_goals * solo_progress(rules_, p) : 0;
     if (p.step == Step::over) return p.money[me_] + solo;
     const double early = how_early(p);
     double sum = solo + p.money[me_] + rules_.influence_money(p.influence[me_]);
@@ -64,8 +68,7 @@ class Estimate {
     const GoalMoney& goals = goals_([&] { return goal_money(rules_, p, me_); }, p.exhibited[me_],
                                     p.works[me_], p.sales_made[me_], p.won[me_], p.won_to[me_]);
     const auto spaces = static_cast<std::uint8_t>(rules_.exhibition_spaces(p, me_));
-    sum +=
-        works(p, early, spaces) + market(p, early) + goals.met + kWeights.goal_hope * goals.begun;
+    sum += works(p, early, spaces) + market(p, early) + goals.met + w_.goal_hope * goals.begun;
     const double contracts =
         contracts_([&] { return contracts_worth(p, spaces); }, p.exhibited[me_], p.works[me_],
                    p.contract[me_], p.side[me_], p.on_contract[me_], spaces);
@@ -83,37 +86,37 @@ class Estimate {
  private:
   // Where every action costs more than it brings, dealing contracts and taking none would go on for
   // ever: after many rounds tickets, visitors and fame that are left count against everybody.
-  [[nodiscard]] static double impatience(const Position& p) {
+  [[nodiscard]] double impatience(const Position& p) const {
     constexpr int kLongGame = 35;
     if (p.round <= kLongGame) return 0;
     int left = sum_of(p.box_office) + sum_of(p.bag);
     for (const int fame : p.fame) left += kCelebrity - fame;
-    return kWeights.impatience * (p.round - kLongGame) * left;
+    return w_.impatience * (p.round - kLongGame) * left;
   }
 
   [[nodiscard]] double works(const Position& p, double early, int spaces) const {
     double sum = 0;
     for (int i = 0; i < p.works[me_]; ++i) {
       const Artist artist = artist_of(*p.exhibited[me_][i]);
-      sum += rules_.value(p, artist) + early * kWeights.growth * p.fame[artist];
+      sum += rules_.value(p, artist) + early * w_.growth * p.fame[artist];
     }
-    sum += early * kWeights.room * std::min(2, std::max(0, spaces - p.works[me_]));
-    sum += early * kWeights.sale * std::min<int>(p.sales_made[me_], 8);
+    sum += early * w_.room * std::min(2, std::max(0, spaces - p.works[me_]));
+    sum += early * w_.sale * std::min<int>(p.sales_made[me_], 8);
     if (p.commission[me_].has()) {
       const Artist artist = *p.commission[me_];
       const int profit = rules_.value(p, artist) - rules_.price(p, me_, artist);
-      sum += early * (kWeights.commission + 0.6 * std::max(profit, 0));
+      sum += early * (w_.commission + w_.profit * std::max(profit, 0));
     }
     return sum;
   }
 
   [[nodiscard]] double possessions(const Position& p) const {
-    double sum = kWeights.influence * std::min<int>(p.influence[me_], 25);
-    sum += kWeights.liquid * std::min(rules_.funds(p, me_), 8);
-    for (const int n : p.tickets[me_]) sum += kWeights.ticket * std::min(n, 3);
-    if (p.desks[me_] > 0) sum += kWeights.first_desk + kWeights.desk * (p.desks[me_] - 1);
+    double sum = w_.influence * std::min<int>(p.influence[me_], 25);
+    sum += w_.liquid * std::min(rules_.funds(p, me_), 8);
+    for (const int n : p.tickets[me_]) sum += w_.ticket * std::min(n, 3);
+    if (p.desks[me_] > 0) sum += w_.first_desk + w_.desk * (p.desks[me_] - 1);
     for (const Maybe<Piece> piece : p.piece) {
-      sum += piece == assistant_of(me_) ? kWeights.outpost : 0;
+      sum += piece == assistant_of(me_) ? w_.outpost : 0;
     }
     return sum;
   }
@@ -121,11 +124,11 @@ class Estimate {
   [[nodiscard]] double people(const Position& p) const {
     const ByVisitor& gallery = p.gallery[me_];
     const ByVisitor& lobby = p.lobby[me_];
-    double sum = kWeights.investor * gallery[kInvestor] + kWeights.vip * gallery[kVip] +
-                 kWeights.collector * gallery[kCollector];
-    sum += kWeights.lobby * std::min(3, sum_of(lobby));
-    if (lobby[kInvestor] > 0 && lobby[kVip] > 0) sum += kWeights.lobby_pair;
-    if (lobby[kCollector] > 0 && lobby[kInvestor] + lobby[kVip] > 0) sum += kWeights.lobby_pair;
+    double sum = w_.investor * gallery[kInvestor] + w_.vip * gallery[kVip] +
+                 w_.collector * gallery[kCollector];
+    sum += w_.lobby * std::min(3, sum_of(lobby));
+    if (lobby[kInvestor] > 0 && lobby[kVip] > 0) sum += w_.lobby_pair;
+    if (lobby[kCollector] > 0 && lobby[kInvestor] + lobby[kVip] > 0) sum += w_.lobby_pair;
     return sum;
   }
   static int sum_of(const ByVisitor& v) { return gallerist::sum(v); }
@@ -138,10 +141,10 @@ class Estimate {
       const Maybe<Card> card = p.contract[me_][s];
       if (!card.has()) continue;
       if (p.side[me_][s] == kFront) {
-        sum += kWeights.contract;
-        if (exhibited[form_of_card(*card)]-- > 0) sum += kWeights.match;
+        sum += w_.contract;
+        if (exhibited[form_of_card(*card)]-- > 0) sum += w_.match;
       }
-      if (!has(p.on_contract[me_], s)) sum += kWeights.card_bonus;
+      if (!has(p.on_contract[me_], s)) sum += w_.card_bonus;
     }
     return sum - trouble(p, spaces);
   }
@@ -161,24 +164,23 @@ class Estimate {
     }
     if (match) return 0;
     const bool full = p.works[me_] >= spaces;
-    if (open) return full ? kWeights.full_gallery : 0;
-    return full ? kWeights.deadlock : kWeights.no_contract_space;
+    if (open) return full ? w_.full_gallery : 0;
+    return full ? w_.deadlock : w_.no_contract_space;
   }
 
   [[nodiscard]] double market(const Position& p, double early) const {
     const Cells& cells =
         cells_([&] { return assistants_on_cells(p); }, p.cell_owner, p.offer_owner);
     double sum = cells.majorities;
-    sum += early * kWeights.cell * cells.assistants;
+    sum += early * w_.cell * cells.assistants;
     for (const Maybe<Tile> tile : p.reputation[me_]) {
       if (!tile.has()) continue;
       const PrintedTile& pays = rules_.components().tiles[*tile];
       const int n = rules_.measure(p, me_, measure_of(*tile));
-      sum += n * (pays.money + 0.5 * pays.influence) + early * kWeights.tile * pays.money;
+      sum += n * (pays.money + 0.5 * pays.influence) + early * w_.tile * pays.money;
     }
-    return sum + kWeights.easel * auction_([&] { return auction_prospect(rules_, p, me_); },
-                                           p.offer_owner, p.fame, p.discovered, p.easels,
-                                           p.won[me_]);
+    return sum + w_.easel * auction_([&] { return auction_prospect(rules_, p, me_); },
+                                     p.offer_owner, p.fame, p.discovered, p.easels, p.won[me_]);
   }
 
   // My assistants in the market.
@@ -189,7 +191,7 @@ class Estimate {
   [[nodiscard]] Cells assistants_on_cells(const Position& p) const {
     Cells cells;
     for (const Column column : kAllColumns) {
-      cells.majorities += kWeights.majority * rules_.majority_money(p, column, me_);
+      cells.majorities += w_.majority * rules_.majority_money(p, column, me_);
     }
     cells.assistants = owned(p.cell_owner, me_) + owned(p.offer_owner, me_);
     return cells;
@@ -197,6 +199,7 @@ class Estimate {
 
   const Rules& rules_;
   Seat me_;
+  const Weights& w_;
   mutable Remember<kExhibition + 4, GoalMoney> goals_;
   mutable Remember<kExhibition + 2 * kContractSpaces + 3, double> contracts_;
   mutable Remember<2 * kVisitors + kArtists, double> to_go_;
@@ -207,7 +210,8 @@ class Estimate {
 // Plays my turn to its end: main choices are tried, the others taken by the estimate at once.
 class Lookahead {
  public:
-  Lookahead(const Rules& rules, Seat me) : rules_(rules), me_(me), estimate_(rules, me) {}
+  Lookahead(const Rules& rules, Seat me, const Weights& weights)
+      : rules_(rules), me_(me), w_(weights), estimate_(rules, me, weights) {}
 
   [[nodiscard]] Move choose(const Position& p, const MoveList& legal) const {
     const unsigned open = p.step == Step::go ? destinations(legal) : 0;
@@ -299,7 +303,7 @@ class Lookahead {
       }
     }
     if (!worth) worth = estimate_.worth(p);
-    return *worth - (acted ? 0 : kWeights.idle * estimate_.how_early(p));
+    return *worth - (acted ? 0 : w_.idle * estimate_.how_early(p));
   }
 
   // Makes the move that leads to the best position, and tells what that is worth.
@@ -330,16 +334,54 @@ class Lookahead {
 
   const Rules& rules_;
   Seat me_;
+  const Weights& w_;
   Estimate estimate_;
 };
 
+constexpr Weights kWeights;
+// By hand.
+constexpr Weights kClassic = {
+    .influence = 0.35,
+    .investor = 3.0,
+    .vip = 2.6,
+    .collector = 5.0,
+    .lobby = 1.0,
+    .lobby_pair = 1.2,
+    .ticket = 1.0,
+    .contract = 1.2,
+    .match = 2.5,
+    .card_bonus = 1.4,
+    .first_desk = 3.5,
+    .desk = 1.6,
+    .outpost = 1.0,
+    .sale = 9.0,
+    .commission = 2.0,
+    .profit = 0.6,
+    .room = 3.5,
+    .growth = 0.25,
+    .majority = 0.75,
+    .cell = 1.0,
+    .easel = 0.7,
+    .tile = 1.2,
+    .full_gallery = 6.0,
+    .no_contract_space = 28.0,
+    .deadlock = 25.0,
+    .liquid = 0.9,
+    .idle = 24.0,
+    .goal_hope = 0.5,
+};
+
 }  // namespace
+
+GalleristHeuristic::GalleristHeuristic() : weights_(kWeights) {}
+GalleristHeuristic GalleristHeuristic::classic() { return GalleristHeuristic(kClassic); }
 
 Move GalleristHeuristic::choose(const View<Game>& view, const MoveList& legal, Random& random) {
   // The others' hidden cards do not matter to the estimate, but a position needs some.
   const Position p = view.sample(random);
   if (p.step == Step::choose_start) return legal[0];
-  return Lookahead(view.rules(), view.seat()).choose(p, legal);
+  return Lookahead(view.rules(), view.seat(), view.rules().solo() ? kClassic : weights_)
+      .choose(p, legal);
 }
 
 }  // namespace emporium

@@ -10,7 +10,17 @@ namespace emporium {
 class GalleristHeuristic final : public Player<gallerist::Gallerist> {
  public:
   using Game = gallerist::Gallerist;
+  struct Weights;
+
+  GalleristHeuristic();
+  explicit GalleristHeuristic(const Weights& weights) : weights_(weights) {}
+  // As it played in the first release: what the classic search plays on by.
+  static GalleristHeuristic classic();
+
   Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
+
+ private:
+  const Weights& weights_;
 };
 
 template <>

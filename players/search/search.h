@@ -37,7 +37,8 @@ class Search {
         evaluate_(rules, weights_of<G>(rules.players(), settings.classic),
                   static_cast<float>(settings.own),
                   settings.learned ? net_of<G>(rules.players()) : nullptr),
-        settings_(settings) {
+        settings_(settings),
+        heuristic_(make_heuristic<G>(settings.classic)) {
     if (settings_.horizon == 0) settings_.horizon = Evaluator<G>::horizon(rules);
   }
 
