@@ -9,29 +9,35 @@
 #include "players/heuristic/best_of.h"
 
 namespace emporium {
+
+// What the estimates below are made of, in points.
+struct KairoHeuristic::Weights {
+  double own_coin = 1.69;     // of a colour that I can extend
+  double other_coin = 0.82;   // of another, worth half in an exchange
+  double last_coin = 0.7;     // once nothing more can be earned
+  double plenty = 3.11;       // coins beyond which more are worth less
+  double medal_again = 0.91;  // how surely a medal is still mine at the end
+  double income = 1.63;       // what one more tile earns until the end
+  double gift = 0.95;         // a coin that my luring gives to another
+  double barker = 0.23;
+  double joker = 0.15;       // its use beyond its coin
+  double spare_card = 0.12;  // each of three cards thrown away,
+  double last_cards = 0.26;  // … and all three in the end phase: more than a joker's coin
+  double stall = 0.02;       // a new main stall
+  double unclaimed = 0.51;   // … of a colour whose medals are in the supply
+  double two_coins = 1.12;   // … of which I have two coins
+  double later = 0.28;       // of what could be built with coins still to come
+  double any_card = 0.54;    // a card in hand, beyond its use
+  double two_cards = 3.65;   // what drawing is worth, in cards: it is not building
+  double deck_card = 0.49;   // how useful an unknown card is
+  std::array<double, 7> cards = {1.74, 0.92, 1.45, 0.32, 0.05, 0.48, 1.0};  // by cards in hand
+};
+
 namespace {
 
 using namespace kairo;  // NOLINT: the rulebook's words
 
-// What the estimates below are made of, in points.
-struct Weights {
-  double own_coin = 0.7;     // of a colour that I can extend
-  double other_coin = 0.4;   // of another, worth half in an exchange
-  double last_coin = 0.33;   // once nothing more can be earned
-  double plenty = 14;        // coins beyond which more are worth less
-  double medal_again = 0.8;  // how surely a medal is still mine at the end
-  double income = 0.7;       // what one more tile earns until the end
-  double gift = 0.3;         // a coin that my luring gives to another
-  double barker = 0.4;
-  double joker = 0.3;        // its use beyond its coin
-  double spare_card = 0.45;  // each of three cards thrown away,
-  double last_cards = 0.5;   // … and all three in the end phase: more than a joker's coin
-  double stall = 1.6;        // a new main stall
-  double unclaimed = 2.2;    // … of a colour whose medals are in the supply
-  double deck_card = 0.55;   // how useful an unknown card is
-  std::array<double, 7> cards = {1.6, 1.3, 0.9, 0.6, 0.1, 0.1, 0.1};  // by cards in hand
-};
-constexpr Weights kWeights;
+using Weights = KairoHeuristic::Weights;
 
 // Looking for the best of many, most estimates need not be finished: those with a `floor` are exact
 // above it, and else give anything that is not above it.
@@ -39,18 +45,18 @@ constexpr double kNoFloor = -1;
 
 class Estimate {
  public:
-  explicit Estimate(const View<Kairo>& view)
-      : rules_(view.rules()), p_(view.shown()), me_(view.seat()), lay_(rules_, p_) {
+  Estimate(const View<Kairo>& view, const Weights& weights)
+      : rules_(view.rules()), p_(view.shown()), me_(view.seat()), w_(weights), lay_(rules_, p_) {
     for (const int n : p_.coins[me_]) money_ += n;
     // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): reads better here
     ending_ = p_.end_phase != 0 || *std::min_element(p_.left.begin(), p_.left.end()) <= 1;
   }
 
   [[nodiscard]] double coin_value(Colour colour) const {
-    if (p_.end_phase != 0) return kWeights.last_coin;
+    if (p_.end_phase != 0) return w_.last_coin;
     const bool mine = p_.stall[me_][colour].has() && p_.left[colour] > 0;
-    const double value = mine ? kWeights.own_coin : kWeights.other_coin;
-    return money_ > kWeights.plenty ? value / 2 : value;
+    const double value = mine ? w_.own_coin : w_.other_coin;
+    return money_ > w_.plenty ? value / 2 : value;
   }
 
   // What the medals of the colour bring when my stall has grown to `size`.
@@ -64,23 +70,22 @@ class Estimate {
     if (size >= largest && !p_.silver[colour].is(me_)) {
       value += rules_.components().silver[colour];
     }
-    return value * (1 + kWeights.medal_again);
+    return value * (1 + w_.medal_again);
   }
 
   // Points of one more tile, less what it costs.
   [[nodiscard]] double extension_value(Colour colour) const {
     const int size = p_.size[me_][colour] + 1;
     const int own = std::min<int>(p_.coins[me_][colour], size);
-    const double cost =
-        own * coin_value(colour) + (size - own) * kExchange * kWeights.other_coin * 0.8;
-    return size + medal_value(colour, size) - cost + (ending_ ? 0 : kWeights.income);
+    const double cost = own * coin_value(colour) + (size - own) * kExchange * w_.other_coin * 0.8;
+    return size + medal_value(colour, size) - cost + (ending_ ? 0 : w_.income);
   }
 
   [[nodiscard]] double stall_value(Colour colour) const {
     if (p_.end_phase != 0) return -1;
-    double value = kWeights.stall;
-    if (!p_.gold[colour].has()) value += kWeights.unclaimed;
-    if (p_.coins[me_][colour] >= 2) value += 0.7;
+    double value = w_.stall;
+    if (!p_.gold[colour].has()) value += w_.unclaimed;
+    if (p_.coins[me_][colour] >= 2) value += w_.two_coins;
     return ending_ ? value / 4 : value;
   }
 
@@ -101,19 +106,19 @@ class Estimate {
 
   // What a build card is worth in my hand, from 0 to 1 and more.
   [[nodiscard]] double usefulness(Card card, double floor = kNoFloor) const {
-    const double fee = is_joker(card) ? kWeights.joker : 0;
+    const double fee = is_joker(card) ? w_.joker : 0;
     const double best = build_value(rules_.squares_of_card(card), true, 5 * (floor + fee));
     return std::clamp(best / 5 - fee, 0.05, 1.5);
   }
   [[nodiscard]] double draw_value(Move move, double floor = kNoFloor) const {
-    const double room = kWeights.cards[std::min<int>(p_.hand_size[me_], 6)];
+    const double room = w_.cards[std::min<int>(p_.hand_size[me_], 6)];
     const MoveKind kind = kind_of(move);
     if (kind == MoveKind::take) {
       const Card card{move - kCodec.base(kind)};
-      return room * (0.3 + usefulness(card, floor / room - 0.3));
+      return room * (w_.any_card + usefulness(card, floor / room - w_.any_card));
     }
-    if (kind == MoveKind::deck) return room * kWeights.deck_card;
-    return p_.barkers[me_] == 0 ? kWeights.barker : 0.1;
+    if (kind == MoveKind::deck) return room * w_.deck_card;
+    return p_.barkers[me_] == 0 ? w_.barker : 0.1;
   }
 
   // The best entrance that the customer can be lured to.
@@ -133,10 +138,10 @@ class Estimate {
   [[nodiscard]] double lure_value(Colour colour, int symbol, int needed) const {
     if (needed < 0 || needed > p_.barkers[me_]) return -1;
     const int bank = p_.bank[colour];
-    const double cost = kWeights.barker * needed;
+    const double cost = w_.barker * needed;
     const int size = p_.size[symbol][colour];
     if (symbol == me_) return std::min(size, bank) * coin_value(colour) - cost;
-    const double gift = symbol < rules_.players() ? kWeights.gift * size : 0;
+    const double gift = symbol < rules_.players() ? w_.gift * size : 0;
     return std::min(1, bank) * coin_value(colour) - gift - cost;
   }
 
@@ -146,6 +151,7 @@ class Estimate {
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] const Position& p() const { return p_; }
   [[nodiscard]] Seat me() const { return me_; }
+  [[nodiscard]] const Weights& weights() const { return w_; }
   [[nodiscard]] const Lay& lay() const { return lay_; }
 
  private:
@@ -167,12 +173,13 @@ class Estimate {
     if (p_.left[colour] == 0) return {};
     const double value = extension_value(colour);
     if (affordable(p_.coins[me_], colour, p_.size[me_][colour] + 1)) return {value, value};
-    return {kNoFloor, value * 0.6};
+    return {kNoFloor, value * w_.later};
   }
 
   const Rules& rules_;
   const Position& p_;
   Seat me_;
+  const Weights& w_;
   Lay lay_;
   int money_ = 0;
   bool ending_ = false;
@@ -256,14 +263,14 @@ double action_value(const Estimate& e, Move move, double floor) {
   switch (kind) {
     case MoveKind::play: {
       const double joker =
-          p.end_phase != 0 ? kWeights.last_coin : kWeights.joker + kWeights.other_coin;
+          p.end_phase != 0 ? e.weights().last_coin : e.weights().joker + e.weights().other_coin;
       const Card card{arg};
       const double fee = is_joker(card) ? joker : 0;
       return e.build_value(e.rules().squares_of_card(card), false, floor + fee) - fee;
     }
     case MoveKind::three: {
       const double fee =
-          p.end_phase != 0 ? kWeights.last_cards : kCardsForAnywhere * kWeights.spare_card;
+          p.end_phase != 0 ? e.weights().last_cards : kCardsForAnywhere * e.weights().spare_card;
       return e.build_value(e.rules().everywhere(), false, floor + fee) - fee;
     }
     case MoveKind::lure:
@@ -271,8 +278,8 @@ double action_value(const Estimate& e, Move move, double floor) {
     case MoveKind::pass:
       return 0;
     default: {
-      // Two cards are drawn; the second is worth a little less.
-      return 1.7 * e.draw_value(move, floor / 1.7);
+      // Two cards are drawn.
+      return e.weights().two_cards * e.draw_value(move, floor / e.weights().two_cards);
     }
   }
 }
@@ -282,10 +289,37 @@ double spare_coin(const Estimate& e, Colour colour) {
   return e.p().coins[e.me()][colour] - 10 * e.coin_value(colour);
 }
 
+constexpr Weights kWeights;
+// By hand.
+constexpr Weights kClassic = {
+    .own_coin = 0.7,
+    .other_coin = 0.4,
+    .last_coin = 0.33,
+    .plenty = 14,
+    .medal_again = 0.8,
+    .income = 0.7,
+    .gift = 0.3,
+    .barker = 0.4,
+    .joker = 0.3,
+    .spare_card = 0.45,
+    .last_cards = 0.5,
+    .stall = 1.6,
+    .unclaimed = 2.2,
+    .two_coins = 0.7,
+    .later = 0.6,
+    .any_card = 0.3,
+    .two_cards = 1.7,
+    .deck_card = 0.55,
+    .cards = {1.6, 1.3, 0.9, 0.6, 0.1, 0.1, 0.1},
+};
+
 }  // namespace
 
+KairoHeuristic::KairoHeuristic() : weights_(kWeights) {}
+KairoHeuristic KairoHeuristic::classic() { return KairoHeuristic(kClassic); }
+
 Move KairoHeuristic::choose(const View<Game>& view, const MoveList& legal, Random& /*random*/) {
-  const Estimate e(view);
+  const Estimate e(view, weights_);
   const Position& p = view.shown();
   switch (p.step) {
     case Step::action:

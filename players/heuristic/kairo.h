@@ -10,7 +10,17 @@ namespace emporium {
 class KairoHeuristic final : public Player<kairo::Kairo> {
  public:
   using Game = kairo::Kairo;
+  struct Weights;
+
+  KairoHeuristic();
+  explicit KairoHeuristic(const Weights& weights) : weights_(weights) {}
+  // As it played in the first release: what the classic search plays on by.
+  static KairoHeuristic classic();
+
   Move choose(const View<Game>& view, const MoveList& legal, Random& random) override;
+
+ private:
+  const Weights& weights_;
 };
 
 template <>
