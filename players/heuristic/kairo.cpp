@@ -12,25 +12,25 @@ namespace emporium {
 
 // What the estimates below are made of, in points.
 struct KairoHeuristic::Weights {
-  double own_coin = 1.69;     // of a colour that I can extend
-  double other_coin = 0.82;   // of another, worth half in an exchange
-  double last_coin = 0.7;     // once nothing more can be earned
-  double plenty = 3.11;       // coins beyond which more are worth less
-  double medal_again = 0.91;  // how surely a medal is still mine at the end
-  double income = 1.63;       // what one more tile earns until the end
-  double gift = 0.95;         // a coin that my luring gives to another
-  double barker = 0.23;
-  double joker = 0.15;       // its use beyond its coin
-  double spare_card = 0.12;  // each of three cards thrown away,
-  double last_cards = 0.26;  // … and all three in the end phase: more than a joker's coin
-  double stall = 0.02;       // a new main stall
-  double unclaimed = 0.51;   // … of a colour whose medals are in the supply
-  double two_coins = 1.12;   // … of which I have two coins
-  double later = 0.28;       // of what could be built with coins still to come
-  double any_card = 0.54;    // a card in hand, beyond its use
-  double two_cards = 3.65;   // what drawing is worth, in cards: it is not building
-  double deck_card = 0.49;   // how useful an unknown card is
-  std::array<double, 7> cards = {1.74, 0.92, 1.45, 0.32, 0.05, 0.48, 1.0};  // by cards in hand
+  double own_coin = 1.6;      // of a colour that I can extend
+  double other_coin = 0.96;   // of another, worth half in an exchange
+  double last_coin = 0.66;    // once nothing more can be earned
+  double plenty = 3.37;       // coins beyond which more are worth less
+  double medal_again = 0.81;  // how surely a medal is still mine at the end
+  double income = 2.04;       // what one more tile earns until the end
+  double gift = 1.08;         // a coin that my luring gives to another
+  double barker = 0.28;
+  double joker = 0.28;       // its use beyond its coin
+  double spare_card = 0.45;  // each of three cards thrown away,
+  double last_cards = 0.5;   // … and all three in the end phase: more than a joker's coin
+  double stall = 0.03;       // a new main stall
+  double unclaimed = 0.46;   // … of a colour whose medals are in the supply
+  double two_coins = 0.92;   // … of which I have two coins
+  double later = 0.3;        // of what could be built with coins still to come
+  double any_card = 0.63;    // a card in hand, beyond its use
+  double two_cards = 4.03;   // what drawing is worth, in cards: it is not building
+  double deck_card = 0.65;   // how useful an unknown card is
+  std::array<double, 7> cards = {1.09, 0.84, 1.05, 0.3, 0.04, 0.4, 0.98};  // by cards in hand
 };
 
 namespace {
