@@ -56,6 +56,26 @@ test('offline after the first visit', async ({ page, plain, context }) => {
   await ready(page);
 });
 
+test('two clicks to a game against expert, offline after a reload', async ({ page, plain, context }) => {
+  await page.goto(plain);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  const level = page.getByLabel('The computer plays as');
+  await level.selectOption('expert');
+  await page.getByRole('button', { name: 'Play now' }).nth(1).click();
+  await ready(page);
+  await expect(page.getByText('expert', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Unrated')).toBeVisible();
+  await untilMine(page);
+  // It is remembered, and stands ready at a table that is set up.
+  await page.goto(`${plain}#/`);
+  await page.reload();
+  await expect(level).toHaveValue('expert');
+  await page.goto(`${plain}#/new/kairo`);
+  await expect(page.getByRole('combobox', { name: /^Seat/ }).last()).toHaveValue('expert');
+});
+
 test('a game is taken along as a file, and deleted', async ({ page, plain }) => {
   await page.goto(plain);
   await page.getByRole('button', { name: 'Play now' }).first().click();

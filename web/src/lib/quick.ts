@@ -8,8 +8,9 @@ import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import { alone, hasEngine } from './site';
 
-// The opponent for whoever did not choose one; `levels` has the weakest first.
+// The opponent that was chosen, and for whoever chose none a middling one; `levels` has the weakest first.
 export function usualLevel(levels: string[]): string {
+  if (settings.level && levels.includes(settings.level)) return settings.level;
   return levels.includes('skilled') ? 'skilled' : (levels.at(-1) ?? 'skilled');
 }
 

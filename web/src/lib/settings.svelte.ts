@@ -9,6 +9,7 @@ export interface Settings {
   lessons: boolean;
   coach: boolean; // says what turns against the computer gave away
   device: boolean; // games against computers alone are played on this device
+  level: string | null; // of the computer at new tables; null: the usual one
   lang: string | null; // null: as the browser says
 }
 
@@ -22,6 +23,7 @@ const defaults: Settings = {
   lessons: true,
   coach: false,
   device: false,
+  level: null,
   lang: null,
 };
 
