@@ -2,9 +2,9 @@
 import { noFindings } from './axe';
 import { quick, ready } from './fixtures';
 import { sitDown, test } from './host';
-import { chooser, confirm, move, playOn, sight, untilMine } from './play';
+import { playOn, sight, untilMine } from './play';
 import { findings, isClear, screens } from './readable';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 // Long ones: EMPORIUM_LEVEL=expert scripts/site test.
 const level = process.env.EMPORIUM_LEVEL ?? 'novice';
@@ -91,42 +91,6 @@ test('a game is taken along as a file, and deleted', async ({ page, plain }) => 
   await page.getByLabel('Open a saved game').setInputFiles(file);
   await ready(page);
   expect((await sight(page)).doing).toBe('mine');
-});
-
-/** Milliseconds from frame to frame, shortest first, while the table is so: up to 120 of them. */
-const frames = (page: Page, doing: string) =>
-  page.evaluate(async (doing) => {
-    const gaps: number[] = [];
-    let last = await new Promise<number>((done) => requestAnimationFrame(done));
-    while (gaps.length < 120 && document.querySelector('.table')?.getAttribute('data-doing') === doing) {
-      const now = await new Promise<number>((done) => requestAnimationFrame(done));
-      gaps.push(now - last);
-      last = now;
-    }
-    return gaps.sort((a, b) => a - b);
-  }, doing);
-
-// A busy machine draws late whatever the page does: what counts is that it is no later for the thought.
-test('the page keeps its pace while the computer thinks', async ({ page, plain }) => {
-  await sitDown(page, plain, 'gallerist', 'master');
-  await untilMine(page);
-  const idle = await frames(page, 'mine');
-  const busy: number[] = [];
-  const choose = chooser(3);
-  while (busy.length < 120) {
-    const seen = await sight(page);
-    if (seen.doing === 'over') break;
-    if (seen.doing === 'mine') await move(page, choose, 'mouse', seen);
-    else if (seen.doing === 'held') await confirm(page, seen.v);
-    else busy.push(...(await frames(page, 'wait')));
-  }
-  busy.sort((a, b) => a - b);
-  const told = (gaps: number[], share: number) => gaps[Math.floor(share * gaps.length)]!;
-  const figures = [0.5, 0.9].map((share) => [told(idle, share), told(busy, share)] as const);
-  console.log('frames, idle and thinking, the middle one and nine of ten: ms', JSON.stringify(figures));
-  const [[quiet, thinking], [quietMost, thinkingMost]] = figures as [[number, number], [number, number]];
-  expect(thinking).toBeLessThan(1.5 * quiet + 9);
-  expect(thinkingMost).toBeLessThan(2 * quietMost + 17);
 });
 
 for (const lang of ['en', 'fr'] as const) {
