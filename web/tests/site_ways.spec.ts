@@ -77,7 +77,7 @@ test('a tab that is killed while the computer thinks loses nothing', async ({ pa
   await playOn(again, 4, 1);
 });
 
-test('a finished record is opened, looked through and told', async ({ page, plain }) => {
+test('a finished record is opened, looked through, saved again, and junk is refused', async ({ page, plain }) => {
   const file = resolve(import.meta.dirname, '../../engine/games/kairo/finished/v2.jsonl');
   const { record } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!) as Record<string, unknown>;
   await page.goto(plain);
@@ -89,6 +89,10 @@ test('a finished record is opened, looked through and told', async ({ page, plai
   await ready(page);
   expect((await sight(page)).doing).toBe('over');
   await page.goto(plain);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save as a file/ }).click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as Record<string, unknown>;
+  expect(saved.moves).toEqual((record as Record<string, unknown>).moves);
   await page.getByLabel('Open a saved game').setInputFiles({
     name: 'junk.json',
     mimeType: 'application/json',
