@@ -119,6 +119,10 @@ struct Review {
 Grade grade_of(double lost, int players);
 double accuracy_of(double lost, int players);
 
+// The losses that are told of these, in order: each once. What a later decision of the turn could
+// still have made good is not lost before that one.
+std::vector<Judged> told_losses(std::vector<Judged> decisions, int players);
+
 // The turns that decisions make up, in order; and how well each seat played them.
 std::vector<ReviewedTurn> turns_of(const std::vector<Judged>& decisions, int players);
 void rate(SeatReview& seat, Seat number, const std::vector<ReviewedTurn>& turns);

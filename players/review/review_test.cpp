@@ -353,6 +353,36 @@ TEST(ReviewTest, ATurnIsWhatASeatDecidesInARow) {
   EXPECT_FALSE(turns[1].matters);
 }
 
+// What can still be had a decision later is lost there alone, and then wholly.
+TEST(ReviewTest, ALossIsToldOnceInATurn) {
+  const auto lost = [](int ply, int turn, Promise price) {
+    return Judged{.ply = ply,
+                  .seat = Seat{0},
+                  .turn = turn,
+                  .played = 1,
+                  .best = 2,
+                  .matters = true,
+                  .lost = price,
+                  .error = {0.5, 0.01}};
+  };
+  const auto told =
+      told_losses({lost(3, 0, {8, 0.10}), lost(4, 0, {8, 0.10}), lost(9, 1, {4, 0.05}),
+                   lost(12, 2, {20, 0.30}), lost(13, 2, {6, 0.10})},
+                  3);
+  ASSERT_EQ(told.size(), 5U);
+  EXPECT_EQ(told[0].best, told[0].played);
+  EXPECT_EQ(told[0].lost.chance, 0);
+  EXPECT_TRUE(told[0].matters);
+  EXPECT_NEAR(told[1].lost.points, 8, 1e-9);
+  EXPECT_NEAR(told[1].lost.chance, 0.10, 1e-9);
+  EXPECT_NEAR(told[2].lost.points, 4, 1e-9);
+  EXPECT_NEAR(told[3].lost.points, 14, 1e-9) << "20 before, of which 6 could still be lost";
+  EXPECT_NEAR(told[3].lost.chance, 0.20, 1e-9);
+  EXPECT_NEAR(told[4].lost.points, 6, 1e-9);
+  const auto turns = turns_of(told, 3);
+  EXPECT_NEAR(turns[2].lost.chance, 0.30, 1e-9) << "a turn loses what its costliest decision cost";
+}
+
 // Levels that are not apart, or not in order, are told as one.
 TEST(ReviewTest, LevelsAreToldApartOnlyWhereTheyAre) {
   const auto groups = level_groups({{30, 2, 0}, {28, 2, 2}, {20, 2, 2}, {8, 2, 2}, {9, 2, 2}});

@@ -9,7 +9,7 @@ namespace emporium {
 
 // Grows whenever the same game would be reviewed otherwise: by another method, or by stronger
 // players. Reviews that are kept are kept by it.
-inline constexpr int kReviewVersion = 2;
+inline constexpr int kReviewVersion = 3;
 
 // How thoroughly a game is looked at. The same order gives the same review.
 struct ReviewOrder {

@@ -66,8 +66,8 @@ class JudgingOf final : public Reviewing {
   [[nodiscard]] Review finish() const override {
     Review review;
     review.players = table_.players();
-    review.decisions = decisions_;
-    review.turns = turns_of(decisions_, review.players);
+    review.decisions = told_losses(decisions_, review.players);
+    review.turns = turns_of(review.decisions, review.players);
     return review;
   }
 
@@ -134,13 +134,13 @@ class ReviewingOf final : public Reviewing {
       review.promises.push_back(promised(i));
       review.progress.push_back(progress_of<G>(rules_, position(i)));
     }
-    review.decisions = decisions_;
-    review.turns = turns_of(decisions_, rules_.players());
+    review.decisions = told_losses(decisions_, review.players);
+    review.turns = turns_of(review.decisions, review.players);
     review.strokes = strokes();
     for (const Seat s : seats(rules_.players())) {
-      SeatReview seat{.balance = balance(s)};
+      SeatReview seat{.balance = balance(s, review.decisions)};
       rate(seat, s, review.turns);
-      compare_with_levels(seat, s, decisions_, model_);
+      compare_with_levels(seat, s, review.decisions, model_);
       review.seats.push_back(seat);
     }
     return review;
@@ -196,7 +196,7 @@ class ReviewingOf final : public Reviewing {
     return all;
   }
 
-  [[nodiscard]] Balance balance(Seat seat) const {
+  [[nodiscard]] Balance balance(Seat seat, const std::vector<Judged>& decisions) const {
     const auto s = static_cast<std::size_t>(seat);
     Balance balance{.start = promised(0)[s], .result = promised(last())[s]};
     for (int i = 0; i < last(); i = next_boundary(i)) {
@@ -210,7 +210,7 @@ class ReviewingOf final : public Reviewing {
         balance.others += change;
       }
     }
-    for (const Judged& judged : decisions_) {
+    for (const Judged& judged : decisions) {
       if (judged.seat == seat) balance.lost += judged.lost;
     }
     balance.gained += balance.lost;
