@@ -1,4 +1,6 @@
-// emporium rates: how much each level gives away, by the same judge as in reviews.
+// emporium rates: how much each level gives away, by the same judge as in reviews, and how much of
+// what that judge tells comes out in the end.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <functional>
@@ -19,39 +21,79 @@ struct RatesChoice {
   GameChoice table;
   int games = 50;
   double share = 0.2;
+  int plays = 8;
   std::uint64_t seed = 1;
   int threads = 1;
   std::string fit;
 };
 
-// What each level gave away in one game, on the same decisions.
+// What each level gave away in one game, on the same decisions; and all the losses that a review
+// would have told of these moves, beside what came of them.
 struct GameRates {
   int decisions = 0;
   std::array<double, kLevels.size()> lost = {};
+  int losses = 0;
+  Promise told = {};
+  Promise came = {};
 };
+
+// How the game ends for its decider after that move, on average, where heuristics play on.
+Promise end_after(const Table& table, Move move, int plays, std::uint64_t seed) {
+  const Seat seat = table.decider();
+  const std::vector<PlayerSpec> heuristics(static_cast<std::size_t>(table.players()),
+                                           read_player("heuristic").value());
+  Promise sum;
+  for (int i = 0; i < plays; ++i) {
+    const auto played = table.clone();
+    static_cast<void>(played->apply(move));
+    static_cast<void>(
+        play_out(*played, heuristics, stream_seed(seed, static_cast<std::uint64_t>(i))));
+    const Places places = played->places();
+    const auto winners = std::count(places.begin(), places.begin() + table.players(), 1);
+    const bool won = places[static_cast<std::size_t>(seat)] == 1;
+    sum += {static_cast<double>(played->score().total(seat)),
+            won ? 1.0 / static_cast<double>(winners) : 0.0};
+  }
+  return (1.0 / plays) * sum;
+}
 
 // By the judge of the reviews; each move once.
 class Prices {
  public:
-  Prices(const Table& table, const ReviewOrder& order) : table_(table), order_(order) {}
+  Prices(const Table& table, const ReviewOrder& order, int plays, GameRates& rates)
+      : table_(table), order_(order), plays_(plays), rates_(rates) {}
 
   double operator()(Move move) {
     const auto [known, unknown] = all_.try_emplace(move, 0.0);
     if (unknown) {
-      const auto tried = table_.clone();
-      const Seat seat = tried->decider();
-      const auto ply = static_cast<int>(tried->plies().size());
-      static_cast<void>(tried->apply(move));
-      const auto judging = players_of(*tried).judge(*tried, order_, seat, ply);
-      judging->work(judging->parts() - 1);
-      known->second = judging->finish().decisions.back().estimate.chance;
+      const Judged judged = judge(move);
+      known->second = judged.estimate.chance;
+      if (judged.lost.chance > 0) compare(judged);
     }
     return known->second;
   }
 
  private:
+  [[nodiscard]] Judged judge(Move move) const {
+    const auto tried = table_.clone();
+    const Seat seat = tried->decider();
+    const auto ply = static_cast<int>(tried->plies().size());
+    static_cast<void>(tried->apply(move));
+    const auto judging = players_of(*tried).judge(*tried, order_, seat, ply);
+    judging->work(judging->parts() - 1);
+    return judging->finish().decisions.back();
+  }
+  void compare(const Judged& judged) {
+    ++rates_.losses;
+    rates_.told += judged.estimate;
+    rates_.came += end_after(table_, judged.best, plays_, order_.seed) -
+                   end_after(table_, judged.played, plays_, order_.seed);
+  }
+
   const Table& table_;
   ReviewOrder order_;
+  int plays_;
+  GameRates& rates_;
   std::map<Move, double> all_;
 };
 
@@ -81,7 +123,7 @@ GameRates rates_of_game(const Table& start, const RatesChoice& choice, std::uint
       const auto who = (static_cast<std::uint32_t>(table->decider()) + shift) % kQuick;
       move = levels[who]->choose(*table, legal, random);
       if (random.unit() < choice.share) {
-        Prices price(*table, {.seed = random.next()});
+        Prices price(*table, {.seed = random.next()}, choice.plays, rates);
         for (std::size_t i = 0; i < levels.size(); ++i) {
           rates.lost[i] += price(levels[i]->choose(*table, legal, random));
         }
@@ -111,6 +153,22 @@ Rate rate_among(const std::vector<GameRates>& games,
     squares += apart * apart;
   }
   return {1000 * mean, 1000 * std::sqrt(squares) / std::max(1.0, decisions)};
+}
+
+// How much of what is told comes out, of all games together, and its standard error.
+std::pair<double, double> share_among(const std::vector<GameRates>& games,
+                                      double Promise::* which) {
+  double told = 0;
+  double came = 0;
+  for (const GameRates& game : games) told += game.told.*which, came += game.came.*which;
+  if (told <= 0) return {1, 0};
+  const double share = came / told;
+  double squares = 0;
+  for (const GameRates& game : games) {
+    const double apart = game.came.*which - share * game.told.*which;
+    squares += apart * apart;
+  }
+  return {share, std::sqrt(squares) / told};
 }
 
 Status write_fit(const RatesChoice& choice, int players, const std::vector<Rate>& rates) {
@@ -162,6 +220,16 @@ int run_rates(const RatesChoice& choice) {
     }
     std::printf("\n");
   }
+  int losses = 0;
+  Promise told;
+  for (const GameRates& game : games) losses += game.losses, told += game.told;
+  const auto [points, points_error] = share_among(games, &Promise::points);
+  const auto [chance, chance_error] = share_among(games, &Promise::chance);
+  std::printf(
+      "\n%d losses of %.1f points and %.1f %% of the chance on average, of which came out:\n",
+      losses, told.points / std::max(1, losses), 100 * told.chance / std::max(1, losses));
+  std::printf("%.2f ± %.2f of the points, %.2f ± %.2f of the chance\n", points, 2 * points_error,
+              chance, 2 * chance_error);
   if (choice.fit.empty()) return 0;
   const Status written = write_fit(choice, table.value()->players(), rates);
   return written.ok() ? 0 : fail(written.error());
@@ -180,6 +248,9 @@ void add_rates(CLI::App& app, int& status) {
       ->capture_default_str();
   command->add_option("--share", choice->share, "of the decisions that all levels are asked about")
       ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command->add_option("--plays", choice->plays, "how often both moves of a loss are played on")
+      ->check(CLI::Range(1, 10'000))
       ->capture_default_str();
   command->add_option("--seed", choice->seed, "same seed, same games")->capture_default_str();
   command->add_option("--threads", choice->threads, "cores to use")
