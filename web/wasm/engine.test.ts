@@ -33,6 +33,16 @@ describe('finished games', () => {
         expect(byModule(requests)).toEqual(byProgram(requests));
       });
     }
+    it(`of ${game} are reviewed as the program does`, () => {
+      const { record } = JSON.parse(lines(resolve(folder, 'v1.jsonl'))[0]!) as Finished;
+      const requests = [
+        { do: 'replay', record },
+        { do: 'review', iterations: 10, seeds: 10, lang: 'fr' },
+      ].map((request) => JSON.stringify(request));
+      const [module, program] = [byModule(requests), byProgram(requests)];
+      expect(parsed(module.at(-1)!).ok).toBe(true);
+      expect(module.at(-1)).toEqual(program.at(-1)); // how far it was meanwhile is by the clock
+    });
   }
 });
 
