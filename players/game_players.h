@@ -17,7 +17,6 @@ namespace emporium {
 struct ChanceModel;
 struct MatchOrder;
 struct MatchResult;
-struct Outlook;
 struct ReviewOrder;
 class Reviewing;
 struct Speed;
@@ -61,10 +60,11 @@ class GamePlayers {
   [[nodiscard]] virtual std::unique_ptr<Reviewing> judge(const Table& table,
                                                          const ReviewOrder& order, Seat seat,
                                                          int ply) const = 0;
-  // Changes when a turn or a round ends; only then is there an outlook worth telling.
+  // Changes when a turn or a round ends.
   [[nodiscard]] virtual int clock(const Table& table) const = 0;
-  // What the table's position, with all that is hidden in it, promises each seat.
-  [[nodiscard]] virtual Outlook outlook(const Table& table) const = 0;
+  // The points that each seat can expect at the end of the table's game, all cards open.
+  [[nodiscard]] virtual std::array<double, kMaxSeats> forecast(const Table& table,
+                                                               int plays) const = 0;
   // How chances are told at a table of so many.
   [[nodiscard]] virtual const ChanceModel& chances(int players) const = 0;
   [[nodiscard]] virtual Speed measure(const Table& table, double seconds) const = 0;

@@ -2,6 +2,7 @@
 
 // The definitions behind game_players.h, for the one file of each game that instantiates them.
 #include "engine/core/table_of.h"
+#include "players/forecast.h"
 #include "players/game_players.h"
 #include "players/match.h"
 #include "players/players.h"
@@ -52,8 +53,9 @@ class GamePlayersOf final : public GamePlayers {
   [[nodiscard]] int clock(const Table& table) const override {
     return Evaluator<G>::clock(concrete(table).position());
   }
-  [[nodiscard]] Outlook outlook(const Table& table) const override {
-    return Evaluation<G>(concrete(table).rules())(concrete(table).position());
+  [[nodiscard]] std::array<double, kMaxSeats> forecast(const Table& table,
+                                                       int plays) const override {
+    return emporium::forecast<G>(concrete(table).rules(), concrete(table).position(), plays);
   }
   [[nodiscard]] const ChanceModel& chances(int players) const override {
     return chance_model_of<G>(players);

@@ -1,12 +1,10 @@
 #include "server/tables/look.h"
 
-#include <cmath>
-
 #include "engine/core/fields.h"
 #include "engine/games/games.h"
-#include "players/evaluation/outlook.h"
 #include "players/game_players.h"
 #include "server/tables/choices.h"
+#include "server/tables/forecast_line.h"
 
 namespace emporium::server {
 namespace {
@@ -223,32 +221,14 @@ Result<Json> replay_json(const TableState& state, const Beholder& who, const Pla
   return json;
 }
 
-namespace {
-
-// The points that a position promises at the end of the game, by seat.
-Json expected_json(const Table& game) {
-  const Outlook outlook = players_of(game).outlook(game);
-  Json row = Json::array();
-  for (const Seat s : seats(game.players())) {
-    row.push_back(std::lround(outlook.points[static_cast<std::size_t>(s)]));
-  }
-  return row;
-}
-
-}  // namespace
-
 Result<Json> history_json(const TableState& state, const Beholder& who) {
   Json scores = Json::array();
-  Json expected = Json::array();
   auto game = rewind(state, 0);
   if (!game.ok()) return game.error();
   const bool over = state.status == TableStatus::over;
-  const GamePlayers& players = players_of(*game.value());
-  int clock = players.clock(*game.value()) - 1;
+  ForecastLine expected(state.ply());
   const auto add = [&] {
-    const bool quiet = players.clock(*game.value()) != clock || game.value()->over();
-    clock = players.clock(*game.value());
-    if (over) expected.push_back(quiet ? expected_json(*game.value()) : expected.back());
+    if (over) expected.at(static_cast<int>(scores.size()), *game.value());
     const Scores now = over ? game.value()->score() : game.value()->score_seen(who.seat);
     Json row = Json::array();
     for (const Seat s : seats(game.value()->players())) row.push_back(now.total(s));
@@ -267,7 +247,7 @@ Result<Json> history_json(const TableState& state, const Beholder& who) {
   Json json = {
       {"plies", state.ply()}, {"scores", std::move(scores)}, {"log", told_json(state, who)}};
   if (over) json["draws"] = std::move(draws);
-  if (over) json["expected"] = std::move(expected);
+  if (over) json["expected"] = expected.take();
   return json;
 }
 
