@@ -47,7 +47,7 @@ std::string reason_words(const Table& table, const Catalogue& words, const Candi
   std::string reason = words.say(
       outcome,
       {{"margin", std::abs(candidate.margin)},
-       {"win", std::lround(100 * candidate.win)},
+       {"win", told_percent(candidate.win)},
        {"certainty", words.say("reason." + std::string(verdict_name(candidate.verdict)))}});
   const std::string parts = parts_words(table, words, candidate.parts);
   if (parts.empty()) return reason;

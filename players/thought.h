@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,11 @@ struct Candidate {
   std::vector<double> parts = {};
   std::vector<Move> line = {};  // how it expects the turn to go on, this move first
 };
+
+// A chance in whole percent, as people are told it everywhere.
+inline long told_percent(double chance) {
+  return std::lround(100 * (std::round(1000 * chance) / 1000));
+}
 
 struct Thought {
   Move move = kNoMove;

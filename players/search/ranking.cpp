@@ -78,13 +78,15 @@ Candidate candidate_of(const Ranked& move, const Ranked& other, bool first, cons
   return candidate;
 }
 
-// Nothing is clear that the chances beside it do not show, however many rollouts prove it.
+// Nothing is clear that the chances beside it do not show, however many rollouts prove it; where
+// they are told as the same percent, none is better.
 void stay_with_the_numbers(std::vector<Candidate>& candidates) {
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const Candidate& other =
         candidates[i == 0 ? std::min<std::size_t>(1, candidates.size() - 1) : 0];
     Verdict& verdict = candidates[i].verdict;
     if (&candidates[i] == &other || std::abs(candidates[i].win - other.win) >= kClear) continue;
+    if (told_percent(candidates[i].win) == told_percent(other.win)) verdict = Verdict::equal;
     if (verdict == Verdict::sure) verdict = Verdict::likely;
     if (verdict == Verdict::clearly_weaker) verdict = Verdict::weaker;
   }

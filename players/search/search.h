@@ -136,6 +136,7 @@ class Search {
   // How the seat's turn is expected to go on after `move`.
   [[nodiscard]] std::vector<Move> line(const View<G>& view, Move move, Random& random) {
     constexpr std::size_t kLongest = 12;
+    constexpr int kKnown = 10;  // visits before which the tree only tries: it would make detours
     std::vector<Move> line = {move};
     Position p = guess(view, random);
     MoveList legal;
@@ -146,8 +147,9 @@ class Search {
       if (legal.size() > 1) {
         const Node* node = tree_.find(rules_, p, view.seat());
         const Edge* best = node == nullptr ? nullptr : node->most_visited();
-        next = best != nullptr ? best->move
-                               : heuristic_.choose(View<G>(rules_, p, view.seat()), legal, random);
+        next = best != nullptr && best->visits >= kKnown
+                   ? best->move
+                   : heuristic_.choose(View<G>(rules_, p, view.seat()), legal, random);
       }
       line.push_back(next);
       rules_.apply(p, next, nullptr);
