@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, ready, test } from './fixtures';
-import { findings } from './readable';
+import { findings, screens } from './readable';
 
 const games = readdirSync(resolve(import.meta.dirname, '../public/tutorials'))
   .filter((name) => name.endsWith('.en.json'))
@@ -48,6 +48,28 @@ for (const game of games) {
       });
     });
   }
+}
+
+for (const lang of ['en', 'fr'] as const) {
+  test.describe('on a phone', () => {
+    test.use({ lang, viewport: screens.phone, hasTouch: true });
+    for (const game of games) {
+      test(`the tutorial of ${game} leaves three quarters of the screen to the board (${lang})`, async ({
+        page,
+      }) => {
+        await page.goto(`/learn/${game}`);
+        await ready(page);
+        const last = Number(await page.locator('.guide progress').getAttribute('max'));
+        for (let i = 0; i < last; ++i) {
+          const share = await page.evaluate(
+            () => document.querySelector<HTMLElement>('.prompt')!.offsetHeight / innerHeight,
+          );
+          expect.soft(share, (await page.locator('.guide p').last().textContent())!).toBeLessThanOrEqual(0.25);
+          await doAsTold(page);
+        }
+      });
+    }
+  });
 }
 
 test('a legal move that leads elsewhere is taken back with a kind word', async ({ page }) => {

@@ -91,6 +91,7 @@ const steps = Array.from({ length: 11 }, (_, i) => i);
 
 for (const [width, height] of [
   [360, 740],
+  [820, 1180],
   [1024, 768],
 ] as const) {
   test.describe(`by fingers at ${width} × ${height}`, () => {
