@@ -64,7 +64,9 @@ for (const lang of ['en', 'fr'] as const) {
           const share = await page.evaluate(
             () => document.querySelector<HTMLElement>('.prompt')!.offsetHeight / innerHeight,
           );
-          expect.soft(share, (await page.locator('.guide p').last().textContent())!).toBeLessThanOrEqual(0.25);
+          expect
+            .soft(share, (await page.locator('.guide p').last().textContent())!)
+            .toBeLessThanOrEqual(0.25);
           await doAsTold(page);
         }
       });
