@@ -42,12 +42,15 @@ struct MatchTimes {
   double turn_ = 0;
 };
 
+inline constexpr auto kNobodyLooks = [](const auto& /*position*/, Move /*move*/) {};
+
 // Plays one game. Nature and each seat draw from streams of their own, so that a change of one
-// player leaves the dice of the others alone. Fills `times` if it is given.
-template <Game G>
+// player leaves the dice of the others alone. Fills `times` if it is given; `drawn` is shown what
+// nature does, before it is done.
+template <Game G, class Drawn = decltype(kNobodyLooks)>
 MatchResult play_match(const typename G::Rules& rules,
                        const std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
-                       MatchTimes* times = nullptr) {
+                       MatchTimes* times = nullptr, const Drawn& drawn = kNobodyLooks) {
   typename G::Position p = rules.start();
   Random nature(stream_seed(seed, 0));
   std::vector<Random> randoms;
@@ -57,7 +60,9 @@ MatchResult play_match(const typename G::Rules& rules,
   for (Seat seat = rules.decider(p); seat != kNobody; seat = rules.decider(p)) {
     ++result.decisions;
     if (seat == kNature) {
-      rules.apply(p, draw<G>(rules, p, nature), nullptr);
+      const Move move = draw<G>(rules, p, nature);
+      drawn(p, move);
+      rules.apply(p, move, nullptr);
       continue;
     }
     rules.legal(p, legal);

@@ -8,6 +8,7 @@
 #include "app/commands/arena_plot.h"
 #include "app/commands/commands.h"
 #include "app/terminal/progress.h"
+#include "players/arena/adjusted.h"
 #include "players/arena/wilson.h"
 #include "players/game_trials.h"
 
@@ -22,14 +23,18 @@ struct ArenaChoice {
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   bool sprt = false;
   double gain = 0.1;
+  bool luck = false;
   std::string json;
   std::string plot;
 };
+
+constexpr int kPlaysForLuck = 8;
 
 struct ArenaReport {
   std::string game;
   std::vector<std::string> line_up;
   std::vector<Standing> standings;
+  std::vector<Adjusted> adjusted;
   Sprt test;
   int games = 0;
   int threads = 1;
@@ -38,6 +43,24 @@ struct ArenaReport {
 };
 
 constexpr std::array<std::string_view, 3> kVerdicts = {"undecided", "stronger", "not_stronger"};
+
+Json estimate_json(const Estimate& estimate) {
+  return {{"mean", estimate.mean},
+          {"interval", {estimate.mean - estimate.error, estimate.mean + estimate.error}}};
+}
+
+Json adjusted_json(const std::vector<Adjusted>& adjusted) {
+  Json players = Json::array();
+  for (const Adjusted& a : adjusted) {
+    players.push_back({{"name", a.name},
+                       {"first_places", estimate_json(a.firsts)},
+                       {"first_places_without_luck", estimate_json(a.firsts_without)},
+                       {"score", estimate_json(a.points)},
+                       {"score_without_luck", estimate_json(a.points_without)},
+                       {"games_worth", {a.worth_firsts(), a.worth_points()}}});
+  }
+  return players;
+}
 
 Json report_json(const ArenaReport& report, bool with_test) {
   Json players = Json::array();
@@ -60,6 +83,7 @@ Json report_json(const ArenaReport& report, bool with_test) {
   Json document = {{"game", report.game}, {"line_up", report.line_up}, {"games", report.games},
                    {"seed", report.seed}, {"threads", report.threads}, {"seconds", report.seconds},
                    {"players", players}};
+  if (!report.adjusted.empty()) document["without_luck"] = adjusted_json(report.adjusted);
   if (with_test) {
     document["sprt"] = {{"fair", report.test.fair},
                         {"hoped", report.test.hoped},
@@ -68,6 +92,20 @@ Json report_json(const ArenaReport& report, bool with_test) {
                         {"verdict", kVerdicts[static_cast<std::size_t>(report.test.verdict)]}};
   }
   return document;
+}
+
+// As they were beside without luck, both with intervals that know of blocks on the same seed.
+void print_adjusted(const ArenaReport& report) {
+  std::printf("\n%-18s %-17s %-17s %-17s %-17s %s\n", "without luck", "firsts as it was",
+              "without luck", "score as it was", "without luck", "worth as many games");
+  for (const Adjusted& a : report.adjusted) {
+    std::printf(
+        "%-18s %5.1f ± %4.1f %%    %5.1f ± %4.1f %%    %6.2f ± %-6.2f   %6.2f ± %-6.2f"
+        "   %.0f; by score %.0f\n",
+        a.name.c_str(), 100 * a.firsts.mean, 100 * a.firsts.error, 100 * a.firsts_without.mean,
+        100 * a.firsts_without.error, a.points.mean, a.points.error, a.points_without.mean,
+        a.points_without.error, a.worth_firsts() * report.games, a.worth_points() * report.games);
+  }
 }
 
 void print_report(const ArenaReport& report, bool with_test) {
@@ -86,6 +124,7 @@ void print_report(const ArenaReport& report, bool with_test) {
                 s.seconds > 0 ? static_cast<double>(s.choices) / s.seconds : 0.0,
                 1e3 * s.longest_turn);
   }
+  if (!report.adjusted.empty()) print_adjusted(report);
   if (!with_test) return;
   std::printf(
       "\nsequential test, %.1f %% against %.1f %% first places: log likelihood ratio %.2f "
@@ -135,7 +174,8 @@ int run_arena(ArenaChoice& choice) {
   ArenaOrder order{.line_up = names.value(),
                    .games = choice.games,
                    .seed = choice.seed,
-                   .threads = choice.threads};
+                   .threads = choice.threads,
+                   .luck = choice.luck ? kPlaysForLuck : 0};
   if (choice.sprt) order.sprt_gain = choice.gain;
   const auto start = std::chrono::steady_clock::now();
   std::vector<ArenaGame> games;
@@ -149,6 +189,11 @@ int run_arena(ArenaChoice& choice) {
   report.games = static_cast<int>(games.size());
   report.standings = standings(names.value(), games);
   report.test = sprt(names.value(), games, choice.gain);
+  if (choice.luck) report.adjusted = adjusted(names.value(), games);
+  if (choice.luck && report.adjusted.empty()) {
+    std::cerr << "--luck: at least " << kLeastBlocksAdjusted * names.value().size()
+              << " games are needed to tell it apart\n";
+  }
 
   print_report(report, choice.sprt);
   if (!choice.plot.empty()) {
@@ -192,6 +237,8 @@ void add_arena(CLI::App& app, int& status) {
                    "--sprt: how much more than a fair share of first places counts as stronger")
       ->check(CLI::Range(0.005, 0.5))
       ->capture_default_str();
+  command->add_flag("--luck", choice->luck,
+                    "also estimate without nature's luck, which takes fewer games to tell as much");
   command->add_option("--json", choice->json, "write the figures")->type_name("FILE.json");
   command->add_option("--plot", choice->plot, "draw first places with intervals")
       ->type_name("FILE.svg");

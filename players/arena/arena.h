@@ -11,6 +11,7 @@
 #include "players/arena/standing.h"
 #include "players/match.h"
 #include "players/players.h"
+#include "players/review/foresight.h"
 #include "players/threads.h"
 
 namespace emporium {
@@ -22,6 +23,9 @@ struct ArenaOrder {
   std::uint64_t seed = 1;
   int threads = 1;
   std::optional<double> sprt_gain = {};  // stop as soon as the first player's strength is decided
+  // How often each position that nature could have led to is played on, to measure its luck; 0:
+  // not.
+  int luck = 0;
 
   [[nodiscard]] int whole_games() const {
     const int seats = static_cast<int>(line_up.size());
@@ -37,7 +41,10 @@ template <Game G>
 class Arena {
  public:
   Arena(const typename G::Rules& rules, ArenaOrder order)
-      : rules_(rules), order_(std::move(order)), seats_(static_cast<int>(order_.line_up.size())) {
+      : rules_(rules),
+        order_(std::move(order)),
+        seats_(static_cast<int>(order_.line_up.size())),
+        foresight_(rules, review_model(G::kId, seats_), {.plays = order_.luck}) {
     games_.resize(static_cast<std::size_t>(order_.whole_games()));
     finished_.resize(games_.size());
   }
@@ -74,7 +81,14 @@ class Arena {
       players.push_back(make_player<G>(spec));
     }
     const auto block = static_cast<std::uint64_t>(i / seats_);
-    game.result = play_match<G>(rules_, players, stream_seed(order_.seed, block), &game.times);
+    game.result = play_match<G>(rules_, players, stream_seed(order_.seed, block), &game.times,
+                                [&](const typename G::Position& p, Move move) {
+                                  if (order_.luck == 0) return;
+                                  const Promises luck = foresight_.luck(p, move);
+                                  for (std::size_t s = 0; s < luck.size(); ++s) {
+                                    game.luck[s] += luck[s];
+                                  }
+                                });
     return game;
   }
 
@@ -95,6 +109,7 @@ class Arena {
   const typename G::Rules& rules_;
   ArenaOrder order_;
   int seats_;
+  Foresight<G> foresight_;
   std::vector<ArenaGame> games_;
   std::vector<bool> finished_;
   std::mutex mutex_;

@@ -6,13 +6,6 @@
 namespace emporium {
 namespace {
 
-double first_share(const MatchResult& result, std::size_t seat, std::size_t seats) {
-  if (result.places[seat] != 1) return 0;
-  int winners = 0;
-  for (std::size_t s = 0; s < seats; ++s) winners += result.places[s] == 1 ? 1 : 0;
-  return 1.0 / winners;
-}
-
 void add(Standing& standing, const ArenaGame& game, std::size_t seat) {
   const double points = game.result.total[seat];
   ++standing.games;
@@ -27,29 +20,41 @@ void add(Standing& standing, const ArenaGame& game, std::size_t seat) {
 
 }  // namespace
 
+double first_share(const MatchResult& result, std::size_t seat, std::size_t seats) {
+  if (result.places[seat] != 1) return 0;
+  int winners = 0;
+  for (std::size_t s = 0; s < seats; ++s) winners += result.places[s] == 1 ? 1 : 0;
+  return 1.0 / winners;
+}
+
 double Standing::deviation() const {
   if (games < 2) return 0;
   return std::sqrt(std::max(0.0, (squares - points * points / games) / (games - 1)));
 }
 
-std::vector<Standing> standings(const std::vector<std::string>& line_up,
-                                const std::vector<ArenaGame>& games) {
+Rows rows_of(const std::vector<std::string>& line_up) {
   const bool alone = std::all_of(line_up.begin(), line_up.end(),
                                  [&](const std::string& name) { return name == line_up.front(); });
-  std::vector<Standing> all;
-  std::vector<std::size_t> row(line_up.size());
+  Rows rows;
   for (std::size_t i = 0; i < line_up.size(); ++i) {
     const std::string name =
         alone && line_up.size() > 1 ? line_up[i] + " #" + std::to_string(i + 1) : line_up[i];
-    const auto known =
-        std::find_if(all.begin(), all.end(), [&](const Standing& s) { return s.name == name; });
-    row[i] = static_cast<std::size_t>(known - all.begin());
-    if (known == all.end()) all.push_back({.name = name});
-    ++all[row[i]].seats;
+    const auto known = std::find(rows.names.begin(), rows.names.end(), name);
+    rows.of.push_back(static_cast<std::size_t>(known - rows.names.begin()));
+    if (known == rows.names.end()) rows.names.push_back(name);
   }
+  return rows;
+}
+
+std::vector<Standing> standings(const std::vector<std::string>& line_up,
+                                const std::vector<ArenaGame>& games) {
+  const Rows rows = rows_of(line_up);
+  std::vector<Standing> all;
+  for (const std::string& name : rows.names) all.push_back({.name = name});
+  for (const std::size_t row : rows.of) ++all[row].seats;
   for (const ArenaGame& game : games) {
     for (std::size_t seat = 0; seat < game.sitting.size(); ++seat) {
-      add(all[row[static_cast<std::size_t>(game.sitting[seat])]], game, seat);
+      add(all[rows.of[static_cast<std::size_t>(game.sitting[seat])]], game, seat);
     }
   }
   return all;

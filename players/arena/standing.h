@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "players/match.h"
+#include "players/review/review.h"
 
 namespace emporium {
 
@@ -12,7 +13,11 @@ struct ArenaGame {
   std::vector<int> sitting;  // by seat: which of the line-up
   MatchResult result;
   MatchTimes times;
+  Promises luck = {};  // nature's, by seat, where it was measured
 };
+
+// The seat's share of the first place.
+double first_share(const MatchResult& result, std::size_t seat, std::size_t seats);
 
 // What became of one player of the line-up, or of all with the same name.
 struct Standing {
@@ -36,8 +41,14 @@ struct Standing {
   }
 };
 
-// The standings by name, in the order of the line-up. A player against itself is counted seat of
-// the line-up by seat, so that the table shows whether the arena is fair.
+// Those who are counted together: by name, in the order of the line-up. A player against itself is
+// counted seat of the line-up by seat, so that the table shows whether the arena is fair.
+struct Rows {
+  std::vector<std::string> names;
+  std::vector<std::size_t> of;  // the row of each of the line-up
+};
+Rows rows_of(const std::vector<std::string>& line_up);
+
 std::vector<Standing> standings(const std::vector<std::string>& line_up,
                                 const std::vector<ArenaGame>& games);
 

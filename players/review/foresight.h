@@ -36,6 +36,16 @@ class Foresight {
     return sum;
   }
 
+  // What nature's move is worth beside what was to be expected: zero in the mean.
+  [[nodiscard]] Promises luck(const Position& p, Move move) const {
+    Position after = p;
+    rules_.apply(after, move, nullptr);
+    Promises luck = (*this)(after);
+    const Promises before = expected(p);
+    for (std::size_t s = 0; s < luck.size(); ++s) luck[s] = luck[s] - before[s];
+    return luck;
+  }
+
   // … before nature's ply: by the odds.
   [[nodiscard]] Promises expected(const Position& p) const {
     Odds odds;
