@@ -19,6 +19,7 @@ struct Fit;
 struct FitOrder;
 struct HowlerOrder;
 struct HowlerTally;
+struct LessonOrder;
 struct SelfPlayOrder;
 
 // What measures and tunes the players of a game, behind a face as GamePlayers is one. Apart from
@@ -42,14 +43,13 @@ class GameTrials {
   // What the weights of a fit are for.
   [[nodiscard]] virtual std::span<const std::string_view> features() const = 0;
   // The moves of games to learn from; and what a net is to learn from one: rows of what inputs()
-  // names, of how far results scatter then, of points and of a share of the first place, for every
-  // seat at some quiet points.
+  // names, of how far results scatter then, of points and of a share of the first place, as they
+  // came and as a search foresaw them, for every seat at some quiet points.
   virtual std::vector<std::vector<Move>> self_play(const Table& table, const SelfPlayOrder& order,
                                                    std::atomic<int>& done) const = 0;
   [[nodiscard]] virtual Result<std::vector<float>> lessons(const Table& table,
                                                            const std::vector<Move>& moves,
-                                                           double share,
-                                                           std::uint64_t seed) const = 0;
+                                                           const LessonOrder& order) const = 0;
   [[nodiscard]] virtual std::vector<std::string> inputs() const = 0;
 };
 

@@ -39,9 +39,8 @@ class GameTrialsOf final : public GameTrials {
     return emporium::self_play<G>(rules(table), order, done);
   }
   [[nodiscard]] Result<std::vector<float>> lessons(const Table& table, const GameMoves& moves,
-                                                   double share,
-                                                   std::uint64_t seed) const override {
-    return Lessons<G>(rules(table), share, seed).from(moves);
+                                                   const LessonOrder& order) const override {
+    return Lessons<G>(rules(table), order).from(moves);
   }
   [[nodiscard]] std::vector<std::string> inputs() const override { return Inputs<G>::names(); }
 

@@ -51,11 +51,11 @@ def games(chosen: argparse.Namespace) -> None:
             part.replace(moves)
         if not lessons.exists():
             part = lessons.with_suffix(".part")
-            emporium(chosen, ["lessons", moves, "--share", chosen.share, "--seed", chosen.seed, "--output", part])
+            emporium(chosen, ["lessons", moves, "--share", chosen.share, "--search", chosen.search, "--seed", chosen.seed, "--output", part])
             part.replace(lessons)
         progress("games", done + 1, len(blocks), started)
     log(chosen.run, step="games", game=chosen.game, plays=chosen.plays, players=chosen.players, noise=chosen.noise,
-        share=chosen.share, seed=chosen.seed, generation=chosen.generation, played=played, seconds=time.monotonic() - started)  # fmt: skip
+        share=chosen.share, search=chosen.search, seed=chosen.seed, generation=chosen.generation, played=played, seconds=time.monotonic() - started)  # fmt: skip
 
 
 def emporium(chosen: argparse.Namespace, arguments: Sequence[object]) -> None:
@@ -140,6 +140,7 @@ def main() -> None:
             command.add_argument("--plays", nargs="+", default=["heuristic=4000"], metavar="PLAYER=GAMES", help="at each size of table")
             command.add_argument("--noise", type=float, default=0.1, help="how often someone moves at random")
             command.add_argument("--share", type=float, default=0.25, help="of the positions between turns that become lessons")
+            command.add_argument("--search", type=int, default=0, help="iterations of a search that foresees what becomes of each")
             command.add_argument("--seed", type=int, default=1)
             command.add_argument("--generation", type=int, default=0, help="games of another one are other games")
             command.add_argument("--threads", type=int, default=2)

@@ -21,6 +21,7 @@ class Recipe:
     rate: float = 2e-3
     decay: float = 1e-4
     chance: float = 1.0  # how much the winner counts beside the points
+    foresight: float = 0.5  # how much what a search foresaw counts beside the end of the one game
     seed: int = 1
 
 
@@ -135,13 +136,21 @@ class Fit:
         self.epoch += 1
         self._keep()
 
+    def _target(self, part: Lessons, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        share = np.float32(self.recipe.foresight)
+        return (
+            part.points[rows] + share * (part.foreseen_points[rows] - part.points[rows]),
+            part.chance[rows] + share * (part.foreseen_chance[rows] - part.chance[rows]),
+        )
+
     def _learn(self, used: Parameters, seats: int, rows: np.ndarray, rate: float) -> None:
         part = self.train[seats]
         out, kept = nets.forward(used, self.x[seats][rows])
         expected = part.expected[rows] + out[..., 0] * np.float32(self.unit)
-        off = (expected - part.points[rows]) / np.float32(self.unit)
+        points, chance = self._target(part, rows)
+        off = (expected - points) / np.float32(self.unit)
         slope = np.clip(off, -1.5, 1.5)
-        blame = nets.odds(expected, part.spread[rows], out[..., 1]) - part.chance[rows]
+        blame = nets.odds(expected, part.spread[rows], out[..., 1]) - chance
         d = np.empty_like(out)
         width = np.maximum(nets.WIDTH * part.spread[rows], 0.1)[:, None]
         d[..., 0] = slope + self.recipe.chance * blame * self.unit / width

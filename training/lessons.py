@@ -7,6 +7,8 @@ from pathlib import Path
 import numpy as np
 
 ASIDE = 10  # of so many games, one is for measuring and one for choosing; training sees the others
+RESULTS = 5  # columns behind the inputs
+FIELDS = ("game", "inputs", "spread", "points", "chance", "foreseen_points", "foreseen_chance")
 
 
 @dataclass
@@ -17,8 +19,10 @@ class Lessons:
     game: np.ndarray
     inputs: np.ndarray
     spread: np.ndarray
-    points: np.ndarray
+    points: np.ndarray  # as the game ended
     chance: np.ndarray
+    foreseen_points: np.ndarray  # by a search; as it ended, where none looked
+    foreseen_chance: np.ndarray
 
     @property
     def expected(self) -> np.ndarray:
@@ -27,7 +31,7 @@ class Lessons:
 
     @property
     def names(self) -> list[str]:
-        return self.header["columns"][:-3]
+        return self.header["columns"][:-RESULTS]
 
     def part(self, which: str) -> "Lessons":
         rest = self.game % ASIDE
@@ -35,7 +39,7 @@ class Lessons:
         return self.take(np.flatnonzero(chosen))
 
     def take(self, rows: np.ndarray) -> "Lessons":
-        return Lessons(self.header, self.game[rows], self.inputs[rows], self.spread[rows], self.points[rows], self.chance[rows])
+        return Lessons(self.header, *(getattr(self, name)[rows] for name in FIELDS))
 
 
 def load(path: Path) -> Lessons:
@@ -45,7 +49,8 @@ def load(path: Path) -> Lessons:
     seats, width = header["players"], len(header["columns"])
     rows = numbers.reshape(-1, 1 + seats * width)
     table = rows[:, 1:].reshape(-1, seats, width)
-    return Lessons(header, rows[:, 0].astype(np.int64), table[..., :-3], table[:, 0, -3], table[..., -2], table[..., -1])
+    inputs, spread, results = table[..., :-RESULTS], table[:, 0, -RESULTS], (table[..., i] for i in range(-RESULTS + 1, 0))
+    return Lessons(header, rows[:, 0].astype(np.int64), inputs, spread, *results)
 
 
 def load_all(folder: Path) -> dict[int, Lessons]:
@@ -58,6 +63,5 @@ def load_all(folder: Path) -> dict[int, Lessons]:
     for seats, parts in by_seats.items():
         if any(part.names != parts[0].names for part in parts):
             raise SystemExit(f"{folder}: lessons of different programs; make them again")
-        fields = (np.concatenate([getattr(part, name) for part in parts]) for name in ("game", "inputs", "spread", "points", "chance"))
-        joined[seats] = Lessons(parts[0].header, *fields)
+        joined[seats] = Lessons(parts[0].header, *(np.concatenate([getattr(part, name) for part in parts]) for name in FIELDS))
     return joined

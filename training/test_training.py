@@ -42,7 +42,7 @@ def test_in_integers_it_says_nearly_the_same():
 
 def test_errors_are_those_of_the_definition():
     ones = np.ones((2, 2), np.float32)
-    lessons = Lessons({}, np.zeros(2), np.zeros((2, 2, 1)), np.ones(2), ones * [[3, 1], [2, 2]], ones / 2)
+    lessons = Lessons({}, np.zeros(2), np.zeros((2, 2, 1)), np.ones(2), ones * [[3, 1], [2, 2]], ones / 2, ones, ones)
     found = errors([(lessons, ones, np.zeros((2, 2)))])
     assert found.points == pytest.approx((6 / 4) ** 0.5)
     assert found.beside == pytest.approx(0.5**0.5)

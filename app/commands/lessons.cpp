@@ -1,4 +1,6 @@
 // emporium lessons: what a net is to learn from games that were played.
+#include "players/tuning/lessons.h"
+
 #include <fstream>
 #include <sstream>
 
@@ -10,8 +12,7 @@ namespace {
 
 struct LessonsChoice {
   std::string games;
-  double share = 1;
-  std::uint64_t seed = 1;
+  LessonOrder order;
   std::string output;
 };
 
@@ -48,7 +49,8 @@ Status write_lessons(const LessonsChoice& choice, std::istream& games, std::ostr
   if (!table.ok()) return at_line(choice.games, 1, table.error());
   const GameTrials& trials = trials_of(*table.value());
   Json columns = trials.inputs();
-  columns.insert(columns.end(), {"spread", "end_points", "end_chance"});
+  columns.insert(columns.end(),
+                 {"spread", "end_points", "end_chance", "foreseen_points", "foreseen_chance"});
   const int players = table.value()->players();
   out << to_text({{"game", std::string(table.value()->info().id)},
                   {"rules", record["version"]},
@@ -62,8 +64,9 @@ Status write_lessons(const LessonsChoice& choice, std::istream& games, std::ostr
   for (int at = 2; std::getline(games, line); ++at, ++number) {
     const auto moves = read_moves(line);
     if (!moves.ok()) return at_line(choice.games, at, moves.error());
-    const auto rows = trials.lessons(*table.value(), moves.value(), choice.share,
-                                     stream_seed(choice.seed, number));
+    LessonOrder order = choice.order;
+    order.seed = stream_seed(order.seed, number);
+    const auto rows = trials.lessons(*table.value(), moves.value(), order);
     if (!rows.ok()) return at_line(choice.games, at, rows.error());
     const std::size_t width = columns.size() * static_cast<std::size_t>(players);
     for (std::size_t row = 0; row < rows.value().size(); row += width) {
@@ -93,10 +96,16 @@ void add_lessons(CLI::App& app, int& status) {
       "lessons", "what a net is to learn from games: rows of numbers, for training/");
   auto choice = std::make_shared<LessonsChoice>();
   command->add_option("games", choice->games, "what emporium selfplay wrote")->required();
-  command->add_option("--share", choice->share, "of the points between turns")
+  command->add_option("--share", choice->order.share, "of the points between turns")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
-  command->add_option("--seed", choice->seed, "same seed, same points")->capture_default_str();
+  command
+      ->add_option("--search", choice->order.iterations,
+                   "iterations of a search that foresees what becomes of each; 0: none")
+      ->check(CLI::Range(0, 100000))
+      ->capture_default_str();
+  command->add_option("--seed", choice->order.seed, "same seed, same points")
+      ->capture_default_str();
   command->add_option("--output", choice->output, "where to")->required();
   command->callback([&status, choice] { status = run_lessons(*choice); });
 }
