@@ -55,11 +55,11 @@ TEST(LeastSquares, FewSamplesAreDrawnToTheirNeighbour) {
 TEST(Fitting, LearnsFromGames) {
   const kairo::Rules rules(built_in_components<kairo::Kairo>(), {}, 3);
   FitOrder order;
-  order.from = {{{.kind = PlayerSpec::Kind::heuristic}, 40}};
+  order.from = {{{.kind = PlayerSpec::Kind::heuristic}, 120}};
   std::atomic<int> done = 0;
   const Fit fit = Fitting<kairo::Kairo>(rules, order).run(done);
-  EXPECT_EQ(done, 40);
-  EXPECT_GT(fit.samples, 1000);
+  EXPECT_EQ(done, 120);
+  EXPECT_GT(fit.samples, 3000);
   EXPECT_LT(fit.error_after, 8);
   order.threads = 3;
   const Fit again = Fitting<kairo::Kairo>(rules, order).run(done);

@@ -77,7 +77,10 @@ test('a tab that is killed while the computer thinks loses nothing', async ({ pa
   await playOn(again, 4, 1);
 });
 
-test('a finished record is opened, looked through, saved again, and junk is refused', async ({ page, plain }) => {
+test('a finished record is opened, looked through, saved again, and junk is refused', async ({
+  page,
+  plain,
+}) => {
   const file = resolve(import.meta.dirname, '../../engine/games/kairo/finished/v2.jsonl');
   const { record } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!) as Record<string, unknown>;
   await page.goto(plain);
