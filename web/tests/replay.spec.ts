@@ -13,8 +13,8 @@ test('a record is imported, looked at and replayed by a link', async ({ page, an
   const lines = await page.locator('.side ol .line').count();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => slider.inputValue()).not.toBe('60');
-  await page.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(() => page.locator('.side ol .line').count()).toBeGreaterThan(lines);
+  await page.getByRole('button', { name: 'Pause' }).click();
 
   // What "Copy link" puts on the clipboard lets others watch, too.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
