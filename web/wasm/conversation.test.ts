@@ -29,7 +29,9 @@ describe('a conversation', () => {
     ]);
     expect(view.seat).toBe(1);
     expect(nonsense.error!.code).toBe('unknown_request');
-    expect((await thought).iterations).toBe(200);
+    // One that is clear ends early.
+    expect((await thought).iterations).toBeGreaterThan(0);
+    expect((await thought).iterations).toBeLessThanOrEqual(200);
   });
 
   it('is heard while a player thinks, and stops it', async () => {

@@ -49,8 +49,8 @@ it.each([...new Set(tables().map(({ game }) => game))])(
     const said = byModule(requests);
     expect(said).toEqual(byProgram(requests));
     expect(said[1]).toMatch(/^\{"ok":true,"found":\{"iterations":\d+/);
-    // A decision that is clear ends early, and both may have found the same.
-    if (said[1]!.includes('"iterations":200,')) expect(said[1]).not.toEqual(said[2]);
+    // Where nothing is drawn or hidden within a search's horizon, both find the same.
+    if (game === 'tbggg') expect(said[1]).not.toEqual(said[2]);
     expect(JSON.parse(said[3]!)).toMatchObject({ ok: false, error: { code: 'bad_budget' } });
   },
 );
