@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "players/review/model.h"
 
@@ -28,22 +29,22 @@ std::vector<Judged> told_losses(std::vector<Judged> decisions, int players) {
   int turn = -1;
   Promise later;  // the greatest loss of the turn's decisions after this one
   Promise later_error;
-  for (auto judged = decisions.rbegin(); judged != decisions.rend(); ++judged) {
-    if (judged->turn != turn) later = later_error = {};
-    turn = judged->turn;
-    if (judged->best == judged->played) continue;
-    const Promise lost = judged->lost;
-    const Promise error = judged->error;
+  for (Judged& judged : decisions | std::views::reverse) {
+    if (judged.turn != turn) later = later_error = {};
+    turn = judged.turn;
+    if (judged.best == judged.played) continue;
+    const Promise lost = judged.lost;
+    const Promise error = judged.error;
     if (later.chance > 0) {
-      judged->lost = lost - later;
-      judged->error = {std::hypot(error.points, later_error.points),
-                       std::hypot(error.chance, later_error.chance)};
-      if (judged->lost.chance <= kDoubt * judged->error.chance ||
-          (players > 1 && judged->lost.points <= 0)) {
-        judged->best = judged->played;
-        judged->lost = judged->error = {};
-        judged->parts.clear();
-        judged->line.clear();
+      judged.lost = lost - later;
+      judged.error = {std::hypot(error.points, later_error.points),
+                      std::hypot(error.chance, later_error.chance)};
+      if (judged.lost.chance <= kDoubt * judged.error.chance ||
+          (players > 1 && judged.lost.points <= 0)) {
+        judged.best = judged.played;
+        judged.lost = judged.error = {};
+        judged.parts.clear();
+        judged.line.clear();
       }
     }
     if (lost.chance > later.chance) later = lost, later_error = error;

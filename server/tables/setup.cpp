@@ -114,7 +114,8 @@ std::string disturbing(const Json& json, const std::string& path) {
   }
   if (!json.is_structured()) return "";
   for (const auto& [key, value] : json.items()) {
-    const std::string inner = json.is_array() ? path + "[" + key + "]" : path + "." + key;
+    std::string inner = path;
+    inner.append(json.is_array() ? "[" : ".").append(key).append(json.is_array() ? "]" : "");
     if (std::string found = disturbing(value, inner); !found.empty()) return found;
   }
   return "";
