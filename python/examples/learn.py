@@ -1,6 +1,6 @@
 """Learns to play Kairo with two players: begins as the heuristic and finds out where another move is better.
 
-    python python/examples/learn.py [--minutes 4] [--opponent novice] [--plot curve.svg] [--save net.npz]
+    python python/examples/learn.py [--minutes 8] [--opponent novice] [--plot curve.svg] [--save net.npz]
 
 What a move is worth is learned from whole games: moves are tried and played out to the end by the heuristic
 (Batch.play_out), and so is the heuristic's own move, in the same luck. A net of one hidden layer, in plain numpy, learns
@@ -165,7 +165,7 @@ def evaluate(net: Net, game: emporium.Game, opponent: str, games: int, seed: int
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=4, help="of learning")
+    parser.add_argument("--minutes", type=float, default=8, help="of learning")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--opponent", default="novice", help="whom to measure it against, beside the heuristic")
